@@ -1,5 +1,6 @@
 /** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
 import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
+import { type ConfiguredTerms, readTerms } from '#domain/recommendations/plan-terms.ts'
 import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
 import type { RulebookName } from '#domain/shared/rulebook.ts'
 
@@ -51,6 +52,8 @@ export type Config = {
   /** Other origins that may show our forms and our booking page in a frame. */
   embedders: readonly string[]
   hostedForms: HostedFormSettings | undefined
+  /** Agreed with the provider. In production no recommendation is approved without them. */
+  terms: ConfiguredTerms
   /** Override the links in copy/shared/links.ts. */
   links: Partial<Links>
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -107,6 +110,11 @@ export const settings = {
     '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
   SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
   SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
+  SIOL_COMMISSION:
+    'what the provider pays you, in percent of each contribution and of the fund a year, such as "2 0.25"; in production no recommendation can be approved without it (samples in development)',
+  SIOL_CHARGES_STANDARD:
+    'charges of the standard PRSA, in percent of each contribution and of the fund a year, such as "0 1"; needed like the commission',
+  SIOL_CHARGES_NON_STANDARD: 'the same for the non-standard PRSA',
   SIOL_LINKS:
     'links that lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
@@ -277,6 +285,7 @@ export function readConfig(env: Env = process.env): Config {
       api: jotformApi.replace(/\/$/, ''),
       apiKey: text('SIOL_JOTFORM_API_KEY'),
     },
+    terms: readTerms(text, (name) => stop(`${name} must be two percentages, such as "0 1"; it is "${text(name)}".`)),
     links: links.ok ? links.value : {},
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })

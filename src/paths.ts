@@ -17,6 +17,7 @@ export const paths = {
   form: (formId: string) => `/forms/${formId}`,
   applicationDocument: (document: string) => `/pension-application/documents/${document}`,
   pensionApplicationMisspelt: '/pension-pplication',
+  planDeclaration: '/pension-application/plan-declaration',
   coolingOff: '/pension-application/cooling-off',
   employerForm: '/employer-form',
   scheduleCall: '/schedule-call',

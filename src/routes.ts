@@ -28,6 +28,7 @@ export default [
     route('pension-application/prsa-form', 'routes/application/prsa-form.tsx'),
     route('pension-application/prsa-form/zurich-provider', 'routes/application/zurich-provider.tsx'),
     route('pension-application/sign-contract', 'routes/application/sign-contract.tsx'),
+    route('pension-application/plan-declaration', 'routes/application/plan-declaration.tsx'),
     route('pension-application/share-employer', 'routes/application/share-employer.tsx'),
     route('pension-application/contribution', 'routes/application/contribution.tsx'),
     route('pension-application/success', 'routes/application/success.tsx'),

@@ -1,6 +1,7 @@
 /** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
 import { declarations } from '#domain/application/application-summary.ts'
 import { sendingTexts } from '#domain/application/sending.ts'
+import { recommendationDocuments as documentKinds } from '#domain/recommendations/recommendation-documents.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf, review } from './desk.ts'
@@ -114,9 +115,16 @@ export async function sendFileToProvider(app: TestApp, desk: Browser, uid: strin
   if (recorded.status !== 303) throw new Error(`the sending answered ${recorded.status}: ${recorded.text}`)
 }
 
+/** Opens each document of the recommendation, as the page to sign asks. */
+export async function openDocuments(browser: Browser, route = 'zurich_standard'): Promise<void> {
+  for (const document of documentKinds)
+    await browser.get(`/recommendations/details/${route}/documents/${document}?open`)
+}
+
 /** Reviews and signs the application; a job generates the PDFs shortly after. */
 export async function signAs(browser: Browser, name: string): Promise<Page> {
   await browser.post('/pension-application/prsa-form', {})
+  await openDocuments(browser)
   const seen = /name="seen" value="([^"]+)"/.exec((await browser.get(sign)).html)?.[1] ?? ''
   const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
   return browser.post(sign, { seen, name, ...agreed })

@@ -1,7 +1,9 @@
 /** Test advisers at the desk: an account with the adviser role and a second factor whose codes the test computes. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
+import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
+import { statementBox } from '#domain/recommendations/recommendation-form.ts'
 import { admitAdviser } from '#flows/desk/admit-adviser.ts'
 import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
@@ -42,6 +44,7 @@ export async function draftOf(desk: Browser, uid: string): Promise<Record<string
   const values = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
   for (const code of flagCodes)
     if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
+  for (const statement of requiredStatements) values[statementBox(statement)] = 'yes'
   return values
 }
 

@@ -1,4 +1,7 @@
 /** A document record for tests: the proposal approved unchanged on 21 November 2026, with each flag answered. */
+
+import { compliance } from '#copy/shared/compliance.ts'
+import { dateStatements, requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { readCircumstances } from '#domain/recommendations/circumstances.ts'
 import { type DocumentRecord, documentRecord } from '#domain/recommendations/document-record.ts'
 import { recommend } from '#domain/recommendations/recommendation.ts'
@@ -28,6 +31,8 @@ export function approvedRecord(name: AdvisedName, changes: Partial<Recommendatio
       known,
       proposal,
       draft,
+      statements: dateStatements(requiredStatements, { call: undefined, approval: '2026-11-21' }),
+      terms: { ...compliance.sampleTerms, sample: true },
     },
     approvedAt,
   )

@@ -6,7 +6,7 @@ import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
 import { legible } from '#documents/kit/pen.ts'
-import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import { adviserStatements, dateStatements } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
 import {
@@ -211,10 +211,12 @@ describe('the recommendation', () => {
       contribution: { amount: 400, often: 'Monthly' },
       years: 25,
       payYears: 25,
-      charges: compliance.charges.zurich_standard_prsa,
+      charges: compliance.sampleTerms.charges.zurich_standard_prsa,
     }).at(-1)
-    holds(document, formatEuro(formatFund(end?.fund ?? 0)))
-    holds(document, formatEuro(formatFund(end?.paidIn ?? 0)))
+    // One unit for all figures of the projection.
+    for (const amount of [end?.fund ?? 0, end?.paidIn ?? 0, end?.charged ?? 0])
+      holds(document, formatEuro(Math.round(amount / 100) * 100))
+    holds(document, 'All figures are rounded to the nearest €100.')
     for (const warning of [shortWarning, ...warnings]) holds(document, warning)
     holds(document, '12 Oak Lodge Grange Road Cork T12 X70A')
     holds(document, 'Niamh Kelly, on 21 November 2026. No computer decided it alone.')
@@ -225,6 +227,30 @@ describe('the recommendation', () => {
     expect(text.indexOf('Best match')).toBeLessThan(text.indexOf('Also suits you'))
     holds(documents.maeve.recommendation, 'A Zurich Non-Standard PRSA suits you too')
     expect(documents.dara.recommendation.text).not.toContain('Also suits you')
+  })
+
+  test('REC-03: has the reasons for each plan under that plan, and none of the other', () => {
+    const { text } = documents.maeve.recommendation
+    const [standard, nonStandard, shared] = [
+      'Why a Zurich Standard PRSA',
+      'Why a Zurich Non-Standard PRSA',
+      'Whichever of the two you choose',
+    ].map((title) => text.indexOf(title)) as [number, number, number]
+    expect(standard).toBeGreaterThan(0)
+    expect([standard, nonStandard, shared].toSorted((a, b) => a - b)).toEqual([standard, nonStandard, shared])
+    const { reasons } = approvedRecord('maeve').proposal
+    for (const reason of reasons) {
+      const at = text.indexOf(fold(legible(reasonWords(reason).text)))
+      const [from, to] =
+        'plan' in reason
+          ? reason.plan === 'zurich_standard_prsa'
+            ? [standard, nonStandard]
+            : [nonStandard, shared]
+          : [shared, text.length]
+      expect(at, reason.code).toBeGreaterThan(from)
+      expect(at, reason.code).toBeLessThan(to)
+    }
+    expect(documents.dara.recommendation.text).not.toContain('Why a Zurich')
   })
 
   test('shows a single payment, and that there is no relief', () => {
@@ -289,22 +315,53 @@ describe('the certificate', () => {
     holds(document, 'threshold, €2,200,000 in 2026, is taxed at 40%')
     holds(document, compliance.strategy.zurich_standard_prsa.default)
     expect(document.text).not.toContain('it is not a standard PRSA')
-    expect(document.text).not.toContain('Your signature')
+    expect(document.text).not.toContain('What you declare')
   })
 
-  test('of a non-standard PRSA has a comparison with a standard one, the reasons, and a line to sign', () => {
+  test('of a non-standard PRSA has a comparison with a standard one, the reasons, and says how the member declares it', () => {
     const document = documents.brid.disclosure
     holds(document, 'Read this first: it is not a standard PRSA')
     holds(document, 'The two kinds side by side')
     holds(document, 'Why we still recommend it It gives you a wider choice of investments')
-    holds(document, 'Your signature')
+    holds(document, 'What you declare If you apply for this plan, we ask you online to declare')
     expect(document.text).not.toContain('Zurich Standard PRSA')
   })
 
   test('of two plans has them in order, best match first', () => {
     const { text } = documents.maeve.disclosure
-    expect(text.match(/Declaration/g)).toHaveLength(2)
+    expect(text.match(/What your adviser declares/g)).toHaveLength(2)
     expect(text.indexOf('Zurich Standard PRSA')).toBeLessThan(text.indexOf('Zurich Non-Standard PRSA'))
+  })
+
+  test('states only what the adviser ticked, each with its date', async () => {
+    const record = approvedRecord('brid')
+    holds(
+      documents.brid.disclosure,
+      'On 21 November 2026 I gave this certificate to Bríd Hogan, before any application was signed.',
+    )
+    expect(documents.brid.disclosure.text).not.toContain('I explained')
+    const statements = dateStatements(adviserStatements, { call: '2026-11-03', approval: '2026-11-21' })
+    const explained = await documentsOf({ ...record, statements })
+    holds(explained.disclosure, 'In a call on 3 November 2026 I explained what it can mean to replace a PRSA')
+    holds(
+      explained.disclosure,
+      'In a call on 3 November 2026 I explained how a standard and a non-standard PRSA differ',
+    )
+    const { disclosure, recommendation } = await documentsOf({ ...record, statements: [] })
+    holds(disclosure, 'What your adviser declares Nothing has been declared.')
+    expect(recommendation.text).not.toContain('read your answers')
+  })
+
+  test('marks sample figures on every page, and only those', async () => {
+    const record = approvedRecord('dara')
+    for (const page of documents.dara.disclosure.pages) expect(page).toContain('SAMPLE FIGURES')
+    const charges = { ...record.terms.charges, zurich_standard_prsa: { contribution: 2, fund: 0.9 } }
+    const agreed = { commission: { contribution: 3, fund: 0.4 }, charges, sample: false }
+    const { disclosure, recommendation, terms } = await documentsOf({ ...record, terms: agreed })
+    for (const document of [disclosure, recommendation, terms]) expect(document.text).not.toContain('SAMPLE FIGURES')
+    holds(disclosure, 'Of the fund, a year 0.9% 1%')
+    for (const document of [recommendation, terms])
+      holds(document, 'a commission of 3% of each contribution and 0.4% of your fund a year')
   })
 
   test('warns a member who is replacing a pension', () => {
@@ -320,11 +377,11 @@ test('the terms name the firm, its regulator, how it is paid, how to complain an
     'Central Bank of Ireland',
     compliance.market,
     compliance.fee,
-    compliance.noCommission,
+    'The provider pays us a commission of 1% of each contribution and 0.25% of your fund a year.',
     compliance.conflicts,
     compliance.complaints.ombudsman,
     compliance.compensation,
-    'within 30 days',
+    'for 30 days after the day it starts',
   ])
     holds(document, sentence)
 })

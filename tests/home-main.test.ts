@@ -13,9 +13,9 @@ async function draw(
   name: PersonName,
   changes: Partial<HomeFacts> = {},
 ): Promise<{ html: string; text: string; view: HomeView }> {
-  const person: HomeFacts = { ...people[name].facts, ...changes }
-  const { call } = person
-  const view = homeView(person)
+  const known = { ...people[name].facts, ...changes }
+  const { call } = known
+  const view = homeView(known)
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
   const facts = call && {
     id: call.id,

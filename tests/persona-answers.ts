@@ -1,7 +1,6 @@
 /** The stored answers of the personas who have completed the fact find, in its three parts. */
 
-import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
-import type { RiskPoints } from '#domain/fact-find/risk.ts'
+import { type AskedPoints, financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
 import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
 import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import type { Answers } from '#domain/forms/form.ts'
@@ -9,7 +8,7 @@ import { cleanUp } from '#domain/forms/pages.ts'
 import type { AdviceFacts } from '#domain/recommendations/circumstances.ts'
 import { type PersonName, people } from './personas.ts'
 
-type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<RiskPoints> }
+type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<AskedPoints> }
 
 const pension = (kind: string, provider: string, value: number, paidNow: 'yes' | 'no', replacing: 'yes' | 'no') => ({
   has_pensions: 'yes',
@@ -22,7 +21,7 @@ const pension = (kind: string, provider: string, value: number, paidNow: 'yes' |
 })
 
 /** An experienced investor with a long time horizon. */
-const bold: Partial<RiskPoints> = {
+const bold: Partial<AskedPoints> = {
   understanding: 5,
   held: 4,
   priority: 5,
@@ -40,7 +39,7 @@ const advisedAnswers = {
       birth_date: '1991-06-02',
       employment_status: 'Not currently working',
       dependants: 2,
-      dependant_ages: '2 and 5',
+      dependant_ages: ['2', '5'],
     },
     financial: {
       annual_salary: 0,
@@ -89,7 +88,7 @@ const advisedAnswers = {
       job_title: 'Engineer',
       current_employer: 'Shannon Works',
       dependants: 1,
-      dependant_ages: '16',
+      dependant_ages: ['16'],
     },
     financial: {
       annual_salary: 71_000,
@@ -116,7 +115,7 @@ const advisedAnswers = {
       prsi_years: 35,
       expected_changes: 'I may go down to three days a week.',
     },
-    risk: { years_to_draw: 1, priority: 3, emergency_money: 3 },
+    risk: { years_to_draw: 1, priority: 3 },
   },
   cian: {
     personal: { birth_date: '1989-11-03', job_title: 'Analyst', current_employer: 'Liffey Data' },
@@ -129,7 +128,7 @@ const advisedAnswers = {
       sustainability: 'some',
       sustainability_themes: ['climate'],
     },
-    risk: { ...bold, emergency_money: 5 },
+    risk: { ...bold },
   },
   maeve: {
     personal: { birth_date: '1983-08-08', job_title: 'Designer', current_employer: 'Oak and Ash' },
@@ -155,7 +154,7 @@ const advisedAnswers = {
       employer_pays: 'not_sure',
       prsi_years: 10,
     },
-    risk: { years_to_draw: 5, income_security: 2, emergency_money: 1, reliance: 2 },
+    risk: { years_to_draw: 5, income_security: 2, reliance: 2 },
   },
   brid: {
     personal: { birth_date: '1980-04-17', employment_status: 'Company Director', job_title: 'Managing director' },
@@ -171,7 +170,7 @@ const advisedAnswers = {
       sustainability_themes: ['climate', 'people'],
       ...pension('prsa', 'Aviva', 86_000, 'no', 'no'),
     },
-    risk: { ...bold, years_to_draw: 3, emergency_money: 5, income_security: 5 },
+    risk: { ...bold, years_to_draw: 3, income_security: 5 },
   },
   lorcan: {
     personal: { birth_date: '1978-10-01', employment_status: 'Self-Employed/Sole Trader', job_title: 'Farmer' },
@@ -203,7 +202,7 @@ const advisedAnswers = {
       prsi_years: 28,
       sustainability: 'some',
     },
-    risk: { years_to_draw: 2, understanding: 2, priority: 2, capital_security: 2, emergency_money: 5 },
+    risk: { years_to_draw: 2, understanding: 2, priority: 2, capital_security: 2 },
   },
   sean: {
     personal: {
@@ -269,10 +268,9 @@ const advisedAnswers = {
       worry: 5,
       capital_security: 4,
       friends_say: 5,
-      reliance: 1,
+      reliance: 2,
       years_to_draw: 2,
       income_security: 2,
-      emergency_money: 4,
     },
   },
 } as const satisfies Partial<Record<PersonName, NotifiedCall>>

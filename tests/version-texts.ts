@@ -1,11 +1,13 @@
 /** The content behind each version: texts that people agreed to, form questions, and the proposals of the rules. */
 import { signupAgreement } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
+import { planStatementTexts } from '#copy/application/plan-declaration.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { DECLARATIONS_VERSION } from '#domain/application/application-summary.ts'
+import { PLAN_DECLARATION_VERSION } from '#domain/application/plan-declaration.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
 import { CONSENT_VERSION } from '#domain/profile/preferences.ts'
 import { plain, points, risk, today } from '#domain/recommendations/circumstances.fixture.ts'
@@ -76,6 +78,11 @@ export const versions: Readonly<Record<string, Versioned>> = {
     version: DECLARATIONS_VERSION,
     raiseIn: 'src/domain/application/application-summary.ts',
     content: declarationTexts,
+  },
+  'plan declaration': {
+    version: PLAN_DECLARATION_VERSION,
+    raiseIn: 'src/domain/application/plan-declaration.ts',
+    content: planStatementTexts,
   },
   'recommendation rules': {
     version: PROPOSAL_RULES,

@@ -134,17 +134,18 @@ export async function clearCallPointer(db: Db, id: string, now: Date): Promise<v
     .execute()
 }
 
-/** Whether any call of this member took place: booked, not cancelled, and its end has passed. */
-export async function hasHeldCall(db: Db, member: MemberId, now: Date): Promise<boolean> {
+/** Start of the last call that took place: booked, not cancelled, and its end has passed. */
+export async function findLastCall(db: Db, member: MemberId, now: Date): Promise<Date | undefined> {
   const call = await db
     .selectFrom('calls')
-    .select('id')
+    .select('start_time')
     .where('uid', '=', member)
     .where('status', '=', 'active')
     .where('end_time', '<=', now)
+    .orderBy('start_time', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return call !== undefined
+  return call?.start_time
 }
 
 export type NewCall = Pick<

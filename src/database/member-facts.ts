@@ -1,10 +1,12 @@
 /** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
 import type { ContributionFacts } from '#domain/application/agreed-contribution.ts'
+import type { ApplicationDocument } from '#domain/application/application-documents.ts'
 import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'
 import type { Db } from './schema.ts'
@@ -20,6 +22,9 @@ export type RelatedFacts = {
   sentAt: Date | null
   sentBack: readonly IdentityDocument[]
   contributionFacts: ContributionFacts
+  /** The generated documents of the newest recommendation, and those of the active application. */
+  recommendationFiles: readonly { document: RecommendationDocument; bytes: number }[]
+  applicationFiles: readonly { document: ApplicationDocument; bytes: number }[]
 }
 
 /** Calls as JSON: times are ISO strings. */
@@ -56,7 +61,14 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
         from (select distinct on (document) document, state, stored_as from identity_reviews
           where uid = ${id} order by document, id desc) r
         left join files f on f.path = ${id} || '/' || ${identityFolder}::text || '/' || r.document
-        where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack"
+        where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack",
+      coalesce((select json_agg(json_build_object('document', d.document, 'bytes', d.bytes))
+        from (select distinct on (document) document, bytes from recommendation_documents
+          where uid = ${id} and version = (select max(version) from recommendations where uid = ${id})
+          order by document, edition desc) d), '[]') as "recommendationFiles",
+      coalesce((select json_agg(json_build_object('document', f.type, 'bytes', f.bytes))
+        from applications a join files f on f.uid = a.uid and starts_with(f.path, a.uid || '/application/' || a.id || '/')
+        where a.uid = ${id} and a.withdrawn_at is null), '[]') as "applicationFiles"
     from (select 1) one left join applications a on a.uid = ${id} and a.withdrawn_at is null
   `.execute(db)
   const [row] = rows

@@ -22,6 +22,10 @@ export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Pr
   return row.hits > limit.hits ? Math.ceil((row.window_end.getTime() - now.getTime()) / 1000) : undefined
 }
 
+export async function takeBackHit(db: Db, key: string): Promise<void> {
+  await db.updateTable('rate_limits').set({ hits: sql<number>`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
+}
+
 export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_end', '<', now).execute()
 }

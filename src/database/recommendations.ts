@@ -1,5 +1,6 @@
 /** Approved recommendations. Proposals are computed on demand and stored only with an approval. */
 
+import type { DatedStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
@@ -15,6 +16,7 @@ export type Approval = {
   draft: RecommendationDraft
   proposal: Proposal
   answers: Record<string, number>
+  statements: readonly DatedStatement[]
 }
 
 const columns = [
@@ -25,6 +27,7 @@ const columns = [
   'draft',
   'proposal',
   'answers',
+  'statements',
 ] as const
 
 /** The newest approval, which is the valid one. */
@@ -69,6 +72,7 @@ export async function insertApproval(
       proposal: JSON.stringify(approval.proposal),
       answers: JSON.stringify(approval.answers),
       record: JSON.stringify(approval.record),
+      statements: JSON.stringify(approval.statements),
     })
     // A concurrent approval waits here for the first one and then conflicts with it.
     .onConflict((conflict) => conflict.columns(['uid', 'version']).doNothing())

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
-import type { ApplicationsTable } from './tables/applications.ts'
+import type { ApplicationsTable, PlanDeclarationsTable } from './tables/applications.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
@@ -11,7 +11,11 @@ import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
-import type { RecommendationDocumentsTable, RecommendationsTable } from './tables/recommendations.ts'
+import type {
+  DocumentOpeningsTable,
+  RecommendationDocumentsTable,
+  RecommendationsTable,
+} from './tables/recommendations.ts'
 import type {
   AuthTwoFactorsTable,
   MemberNotesTable,
@@ -108,6 +112,8 @@ export type Schema = {
   rate_limits: RateLimitsTable
   recommendations: RecommendationsTable
   recommendation_documents: RecommendationDocumentsTable
+  document_openings: DocumentOpeningsTable
+  plan_declarations: PlanDeclarationsTable
   files: FilesTable
   identity_reviews: IdentityReviewsTable
   ppsn_reveals: PpsnRevealsTable

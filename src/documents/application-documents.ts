@@ -6,6 +6,7 @@ import {
   formatMoment,
 } from '#copy/application/application-documents.ts'
 import { summaryRows } from '#copy/application/application-summary.ts'
+import { planDeclaration as declaration } from '#copy/application/plan-declaration.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import {
@@ -15,8 +16,9 @@ import {
   applicationReference,
 } from '#domain/application/application-documents.ts'
 import type { SignedContent } from '#domain/application/application-summary.ts'
+import type { SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import type { Block, Sheet } from './kit/block.ts'
+import type { Block, Fact, Sheet } from './kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
 
 /** As database/applications.ts stores it. */
@@ -37,6 +39,7 @@ const applicationBlocks = ({ content, signed_name, signed_at }: SignedRecord): r
     { kind: 'heading', text: title },
     { kind: 'facts', rows: rows.map(({ label, value }) => ({ label, value })) },
   ]),
+  ...(content.planDeclaration ? declarationBlocks(content.planDeclaration) : []),
   { kind: 'heading', text: application.declarations },
   { kind: 'list', items: content.declarations.texts, look: 'ticks' },
   {
@@ -46,6 +49,19 @@ const applicationBlocks = ({ content, signed_name, signed_at }: SignedRecord): r
       { label: application.signature.date, value: formatMoment(signed_at) },
     ],
   },
+]
+
+const declarationBlocks = ({ name, at, version, texts }: SignedPlanDeclaration): readonly Block[] => [
+  { kind: 'heading', text: declaration.signedHeading },
+  { kind: 'list', items: texts, look: 'ticks' },
+  {
+    kind: 'signatures',
+    lines: [
+      { label: declaration.signedName, value: name },
+      { label: declaration.signedAt, value: formatMoment(new Date(at)) },
+    ],
+  },
+  { kind: 'facts', rows: [{ label: declaration.version, value: String(version) }] },
 ]
 
 const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
@@ -67,12 +83,23 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
     rows: [
       { label: certificate.plan, value: planTitle(signed.plan) },
       { label: certificate.version, value: String(signed.content.declarations.version) },
+      ...declaredRow(signed.content),
       { label: certificate.hash, value: inGroups(signed.content_hash) },
       { label: certificate.cooling, value: certificate.coolingText },
     ],
   },
   { kind: 'note', title: certificate.how, texts: [certificate.howText], tone: 'plain' },
 ]
+
+const declaredRow = ({ planDeclaration: signed }: SignedContent): readonly Fact[] =>
+  signed
+    ? [
+        {
+          label: declaration.certificateRow,
+          value: declaration.certificateValue(signed.name, formatMoment(new Date(signed.at)), signed),
+        },
+      ]
+    : []
 
 /** Splits a long hash into groups of eight, so that two of them can be compared by eye. */
 const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash

@@ -1,18 +1,17 @@
 /** The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind (S.I. 501/2002). */
-import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { disclosureDocument as words } from '#copy/recommendations/disclosure-document.ts'
 import { draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { compliance } from '#copy/shared/compliance.ts'
-import { documentFrame } from '#copy/shared/document-frame.ts'
-import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
 import { remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import { leastContribution } from '#domain/shared/contribution.ts'
-import { irishYear } from '#domain/shared/dates.ts'
+import { formatDate, irishYear } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { captionIn, figuresIn } from './figures-in-unit.ts'
 import type { Block } from './kit/block.ts'
 import { plansOf } from './recommendation-document.ts'
 
@@ -31,7 +30,7 @@ export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
 const isStandard = (plan: PensionPlan): boolean => plan === 'zurich_standard_prsa'
 
 const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[] => [
-  keyFacts(plan),
+  keyFacts(record, plan),
   ...(isStandard(plan) ? [] : comparison(record, plan)),
   { kind: 'heading', text: words.benefits.heading },
   { kind: 'list', items: words.benefits.items },
@@ -48,19 +47,19 @@ const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[
   { kind: 'list', items: words.tax.items(irishYear(new Date(record.at))) },
   { kind: 'heading', text: words.risks.heading },
   { kind: 'list', items: [...words.risks.items, ...(isStandard(plan) ? [] : [words.risks.wider])] },
-  ...charges(plan),
-  ...overTime(plan),
+  ...charges(record, plan),
+  ...overTime(record, plan),
   { kind: 'heading', text: words.replacing.heading },
   record.known.replacing
     ? { kind: 'note', texts: [words.replacing.yes], tone: 'ember' }
-    : { kind: 'text', text: words.replacing.no },
+    : { kind: 'text', text: record.known.pensions.length === 0 ? words.replacing.none : words.replacing.no },
   { kind: 'heading', text: words.change.heading },
-  { kind: 'text', text: compliance.coolingOff.text },
+  { kind: 'text', text: words.change.text },
   ...declaration(record, plan),
 ]
 
-function keyFacts(plan: PensionPlan): Block {
-  const { contribution, fund } = compliance.charges[plan]
+function keyFacts({ terms }: DocumentRecord, plan: PensionPlan): Block {
+  const { contribution, fund } = terms.charges[plan]
   const { card } = words
   return {
     kind: 'card',
@@ -72,14 +71,14 @@ function keyFacts(plan: PensionPlan): Block {
       { label: card.contribution, value: `${contribution}%` },
       { label: card.least, value: card.leastValue(leastContribution.Monthly) },
       { label: card.access, value: card.accessValue },
-      { label: card.change, value: card.changeValue },
+      { label: card.change, value: card.changeValue, note: card.changeNote },
       { label: card.provider, value: compliance.provider.name },
     ],
   }
 }
 
 /** Non-standard PRSAs only: a comparison with a standard one, and the reasons for recommending it. */
-function comparison({ draft, proposal }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+function comparison({ draft, proposal, terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { compare } = words
   const own = remainingReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
   const reasons = [
@@ -97,18 +96,18 @@ function comparison({ draft, proposal }: DocumentRecord, plan: PensionPlan): rea
         { title: compare.columns.standard },
         { title: compare.columns.nonStandard },
       ],
-      rows: compare.rows(compliance.charges[plan]),
+      rows: compare.rows(terms.charges[plan]),
     },
     { kind: 'heading', text: compare.why, level: 3 },
     { kind: 'list', items: reasons },
   ]
 }
 
-function charges(plan: PensionPlan): readonly Block[] {
+function charges({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { columns } = words.charges
   return [
     { kind: 'heading', text: words.charges.heading },
-    { kind: 'text', text: words.charges.text },
+    { kind: 'text', text: words.charges.text(plan) },
     {
       kind: 'table',
       caption: words.charges.caption(plan),
@@ -117,29 +116,29 @@ function charges(plan: PensionPlan): readonly Block[] {
         { title: columns.here, align: 'right' },
         { title: columns.law, align: 'right' },
       ],
-      rows: words.charges.rows(plan, compliance.charges[plan]),
+      rows: words.charges.rows(plan, terms.charges[plan]),
     },
-    ...(isStandard(plan) ? [] : [{ kind: 'text' as const, text: words.charges.illustrated }]),
   ]
 }
 
 const shownYears = [5, 10, 20, 30, 40]
 
 /** Uses a standard example instead of the member's figures, so that plans can be compared. */
-function overTime(plan: PensionPlan): readonly Block[] {
+function overTime({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { columns } = words.table
   const points = projectPlan({
     contribution: { amount: 100, often: 'Monthly' },
     years: 40,
     payYears: 40,
-    charges: compliance.charges[plan],
-  })
+    charges: terms.charges[plan],
+  }).filter(({ year }) => shownYears.includes(year))
+  const inUnit = figuresIn(points.map(({ fund, charged }) => fund + charged))
   return [
     { kind: 'heading', text: words.table.heading },
-    { kind: 'text', text: words.table.text(compliance.charges[plan].fund) },
+    { kind: 'text', text: words.table.text(terms.charges[plan]) },
     {
       kind: 'table',
-      caption: shortWarning,
+      caption: captionIn(inUnit.unit),
       columns: [
         { title: columns.years, share: 0.8 },
         { title: columns.paidIn, align: 'right' },
@@ -147,35 +146,47 @@ function overTime(plan: PensionPlan): readonly Block[] {
         { title: columns.charges, align: 'right' },
         { title: columns.fund, align: 'right' },
       ],
-      rows: points
-        .filter(({ year }) => shownYears.includes(year))
-        .map(({ year, paidIn, charged, fund }) => [
-          String(year),
-          ...[paidIn, fund + charged, charged, fund].map((amount) => formatEuro(formatFund(amount))),
-        ]),
+      rows: points.map(({ year, paidIn, charged, fund }) => [
+        String(year),
+        ...[paidIn, fund + charged, charged, fund].map(inUnit.format),
+      ]),
     },
     { kind: 'note', title: words.table.warning, texts: warnings, tone: 'ember' },
   ]
 }
 
-function declaration({ member, adviser, at }: DocumentRecord, plan: PensionPlan): readonly Block[] {
-  const { lines, heading } = words.declaration
-  const date = documentFrame.date(new Date(at))
+/** Only what the adviser ticked at the approval, each with its date. */
+function declaration({ member, adviser, statements }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+  const { heading, lines, none, memberHeading, ...declared } = words.declaration
+  const given = dateOf(statements, 'certificate_given')
+  const replacing = dateOf(statements, 'replacing_explained')
+  const kinds = isStandard(plan) ? undefined : dateOf(statements, 'kinds_explained')
+  const items = [
+    ...(given ? [declared.certificateGiven(member.name, formatDate(given))] : []),
+    ...(replacing ? [declared.replacingExplained(formatDate(replacing))] : []),
+    ...(kinds ? [declared.kindsExplained(formatDate(kinds))] : []),
+  ]
   return [
     { kind: 'heading', text: heading },
-    { kind: 'text', text: words.declaration.adviser(member.name) },
-    {
-      kind: 'signatures',
-      lines: [
-        { label: lines.adviser(words.firm), value: adviser.name },
-        { label: lines.adviserDate, value: date },
-      ],
-    },
+    ...(items.length === 0
+      ? [{ kind: 'text' as const, text: none }]
+      : [{ kind: 'list' as const, items, look: 'ticks' as const }]),
+    ...(given
+      ? [
+          {
+            kind: 'signatures' as const,
+            lines: [
+              { label: lines.adviser(words.firm), value: adviser.name },
+              { label: lines.date, value: formatDate(given) },
+            ],
+          },
+        ]
+      : []),
     ...(isStandard(plan)
       ? []
       : [
-          { kind: 'text' as const, text: words.declaration.member },
-          { kind: 'signatures' as const, lines: [{ label: lines.member }, { label: lines.memberDate }] },
+          { kind: 'heading' as const, text: memberHeading },
+          { kind: 'text' as const, text: declared.member },
         ]),
   ]
 }

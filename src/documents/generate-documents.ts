@@ -2,6 +2,7 @@
 import { disclosureDocument } from '#copy/recommendations/disclosure-document.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
+import { sampleFigures } from '#copy/shared/compliance.ts'
 import { documentFrame, documentTitles } from '#copy/shared/document-frame.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
@@ -38,7 +39,7 @@ export const documentBlocks = (document: RecommendationDocument, record: Documen
 
 /** Header, footer and metadata of a document that belongs to a member. */
 export function sheetFor(
-  record: Pick<DocumentRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser'>,
+  record: Pick<DocumentRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser' | 'terms'>,
   title: string,
   subject: string,
 ): Sheet {
@@ -57,6 +58,7 @@ export function sheetFor(
     ],
     footer: documentFrame.footer({ reference, version, fingerprint: FINGERPRINT }),
     page: documentFrame.page,
+    watermark: record.terms.sample ? sampleFigures : undefined,
     at,
     reference,
     version,

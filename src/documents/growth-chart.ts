@@ -1,7 +1,7 @@
 /** Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the table below it say the same in words. */
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
-import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
-import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
+import { valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { formatEuroBriefly } from '#domain/shared/money.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
 import { typography } from './kit/typography.ts'
@@ -9,20 +9,21 @@ import type { PlanFigures } from './plan-figures.ts'
 
 const height = 198
 
-export function growthChart({ points, age, years, end }: PlanFigures): Block {
+/** `format` rounds as the table below the chart does. */
+export function growthChart({ points, age, years, end }: PlanFigures, format: (amount: number) => string): Block {
   return {
     kind: 'figure',
-    alt: words.growth.chart(years, formatFund(end.fund), end.paidIn),
+    alt: words.growth.chart(years, format(end.fund), format(end.paidIn)),
     height,
-    draw: (pen, box) => drawGrowth(pen, box, points, age),
+    draw: (pen, box) => drawGrowth(pen, box, { points, age, end, format }),
   }
 }
 
 const tick = { ...typography.foot, size: 8 }
 
-function drawGrowth(pen: Pen, box: Box, points: PlanFigures['points'], age: number) {
-  const end = points.at(-1)
-  if (end === undefined) return
+type Drawn = Pick<PlanFigures, 'points' | 'age' | 'end'> & { format: (amount: number) => string }
+
+function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
   const ticks = valueTicks(Math.max(end.fund, end.paidIn))
   const top = ticks.at(-1) ?? 1
   const plot = { x: box.x + 42, y: box.y + 34, width: box.width - 54, height: box.height - 58 }
@@ -54,13 +55,7 @@ function drawGrowth(pen: Pen, box: Box, points: PlanFigures['points'], age: numb
   )
   pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
-  pen.write(
-    formatEuro(formatFund(end.fund)),
-    x(end.year) - 2,
-    y(end.fund) - 11,
-    { ...typography.figure, size: 13 },
-    'right',
-  )
+  pen.write(format(end.fund), x(end.year) - 2, y(end.fund) - 11, { ...typography.figure, size: 13 }, 'right')
 }
 
 function drawKey(pen: Pen, box: Box) {

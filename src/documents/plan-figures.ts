@@ -1,5 +1,4 @@
 /** Figures of a plan that several documents show. */
-import { compliance } from '#copy/shared/compliance.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { type PlanPoint, projectPlan } from '#domain/recommendations/plan-projection.ts'
 import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
@@ -18,14 +17,14 @@ export type PlanFigures = {
 }
 
 /** Throws when a figure is missing: recommendation-flags.ts requires them before an approval, so only a record made by hand can lack them. */
-export function planFigures({ draft, known }: DocumentRecord, plan: PensionPlan): PlanFigures {
+export function planFigures({ draft, known, terms }: DocumentRecord, plan: PensionPlan): PlanFigures {
   const contribution = contributionOf(draft)
   const { age, retireAge } = known
   if (contribution === null || age === undefined || retireAge === undefined)
     throw new Error('a document needs a contribution, an age and a retirement age')
   const years = Math.max(1, retireAge - age)
   const payYears = Math.min(years, draft.time_contribution ?? years)
-  const points = projectPlan({ contribution, years, payYears, charges: compliance.charges[plan] })
+  const points = projectPlan({ contribution, years, payYears, charges: terms.charges[plan] })
   const end = points.at(-1)
   if (end === undefined) throw new Error('a projection must have at least one point')
   return { contribution, years, retireAge, age, points, end }

@@ -1,5 +1,5 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
-import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
 import {
   formatContribution,
@@ -11,15 +11,17 @@ import { recommendationDocument as words } from '#copy/recommendations/recommend
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
-import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
+import { roundTo } from '#domain/calculator/round-figures.ts'
 import { monthlyStatePension } from '#domain/calculator/state-pension.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
+import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
-import { incomeFrom, milestones } from '#domain/recommendations/plan-projection.ts'
+import { incomeFrom, milestones, type PlanPoint } from '#domain/recommendations/plan-projection.ts'
+import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
 import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { captionIn, figuresIn } from './figures-in-unit.ts'
 import { growthChart } from './growth-chart.ts'
 import type { Block, Fact } from './kit/block.ts'
 import { planFigures, reliefFigures } from './plan-figures.ts'
@@ -29,12 +31,13 @@ import { riskScale } from './risk-scale.ts'
 
 export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
   const best = bestPlan(record)
+  const read = dateOf(record.statements, 'answers_read') !== undefined
   return [
     ...opening(record, best),
     ...why(record),
     {
       kind: 'note',
-      texts: [words.approval(record.adviser.name, documentFrame.date(new Date(record.at)))],
+      texts: [words.approval(record.adviser.name, documentFrame.date(new Date(record.at)), read)],
       tone: 'leaf',
     },
     ...factBlocks(record),
@@ -46,7 +49,7 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     { kind: 'heading', text: words.know.heading },
     { kind: 'list', items: words.know.items },
     { kind: 'heading', text: words.next.heading },
-    { kind: 'list', items: words.next.items, look: 'numbers' },
+    { kind: 'list', items: words.next.items(record.known.status === 'Employee'), look: 'numbers' },
     { kind: 'heading', text: words.complaint.heading },
     { kind: 'text', text: `${words.complaint.text} ${compliance.complaints.ombudsman}` },
   ]
@@ -74,7 +77,7 @@ function opening(record: DocumentRecord, best: PensionPlan): readonly Block[] {
 }
 
 function planCard(record: DocumentRecord, plan: PensionPlan): Block {
-  const { contribution, retireAge, end } = planFigures(record, plan)
+  const { contribution, retireAge, end, points } = planFigures(record, plan)
   const relief = reliefFigures(record)
   const { draft } = record
   const risk = draft.risk_number
@@ -91,7 +94,7 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
     { label: words.plan.time, value: once ? words.plan.once : formatYears(draft.time_contribution ?? 0) },
     { label: words.plan.retire, value: words.plan.retireValue(retireAge) },
     risk === null ? undefined : { label: words.plan.risk, value: words.plan.riskValue(risk), note: riskTypeOf(risk) },
-    { label: words.plan.fund, value: formatEuro(formatFund(end.fund)), note: words.plan.fundNote },
+    { label: words.plan.fund, value: figuresIn(amountsOf(points)).format(end.fund), note: words.plan.fundNote },
   ]
   return {
     kind: 'card',
@@ -104,8 +107,8 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
 
 /** Shows only what differs from the first plan. */
 function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
-  const { end } = planFigures(record, plan)
-  const { contribution, fund } = compliance.charges[plan]
+  const { end, points } = planFigures(record, plan)
+  const { contribution, fund } = record.terms.charges[plan]
   return {
     kind: 'card',
     title: planTitle(plan),
@@ -113,18 +116,38 @@ function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
     facts: [
       { label: words.plan.charges, value: `${fund}%`, note: words.plan.chargesNote },
       { label: words.plan.entry, value: `${contribution}%` },
-      { label: words.plan.fund, value: formatEuro(formatFund(end.fund)), note: words.plan.fundNote },
+      { label: words.plan.fund, value: figuresIn(amountsOf(points)).format(end.fund), note: words.plan.fundNote },
     ],
   }
 }
 
-function why({ draft, proposal, adviser }: DocumentRecord): readonly Block[] {
-  const written = differences(draft, proposal).filter((part) => part !== 'risk' && draft.reasons[part].trim() !== '')
-  const reasons = remainingReasons(draft, proposal).map(reasonWords)
-  const changed = written.map((part) => ({ title: partWords[part].heading, text: draft.reasons[part] }))
+/** The reasons for each plan under its own heading, then those for the contribution and the risk rating. */
+function why(record: DocumentRecord): readonly Block[] {
+  const { draft, proposal, adviser } = record
+  const written = (part: 'plans' | 'contribution') => {
+    const text = draft.reasons[part].trim()
+    const isStated = text !== '' && differences(draft, proposal).includes(part)
+    return isStated ? [{ title: partWords[part].heading, text }] : []
+  }
+  const { plans, shared } = reasonsByPlan(plansOf(record), remainingReasons(draft, proposal))
+  // A plan that the adviser added has no reason of its own.
+  const isAdded = plans.some(({ reasons }) => reasons.length === 0)
+  const groups = plans.map(({ plan, reasons }) => ({
+    title: words.why.plan(plan),
+    items: reasons.length === 0 ? written('plans') : reasons.map(reasonWords),
+  }))
+  const common = {
+    title: words.why.shared,
+    items: [...shared.map(reasonWords), ...(isAdded ? [] : written('plans')), ...written('contribution')],
+  }
+  const list = (items: readonly { title: string; text: string }[]): Block => ({ kind: 'list', items, look: 'ticks' })
   return [
     { kind: 'heading', text: words.why.heading },
-    { kind: 'list', items: [...reasons, ...changed], look: 'ticks' },
+    ...(groups.length === 1
+      ? [list([...groups, common].flatMap(({ items }) => items))]
+      : [...groups, common]
+          .filter(({ items }) => items.length > 0)
+          .flatMap(({ title, items }): Block[] => [{ kind: 'heading', text: title, level: 3 }, list(items)])),
     ...(draft.words.trim() === ''
       ? []
       : [
@@ -138,6 +161,9 @@ function why({ draft, proposal, adviser }: DocumentRecord): readonly Block[] {
         ]),
   ]
 }
+
+const amountsOf = (points: readonly PlanPoint[]): readonly number[] =>
+  points.flatMap(({ paidIn, charged, fund }) => [paidIn, charged, fund])
 
 const factBlocks = ({ known }: DocumentRecord): readonly Block[] => [
   { kind: 'heading', text: words.facts.heading },
@@ -172,7 +198,8 @@ function riskBlocks({ draft, proposal, known }: DocumentRecord): readonly Block[
 function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
   const figures = planFigures(record, best)
   const { points, age, years, end, retireAge } = figures
-  const income = incomeFrom(formatFund(end.fund))
+  const inUnit = figuresIn(amountsOf(points))
+  const income = incomeFrom(roundTo(end.fund, inUnit.unit))
   const state = Math.round(monthlyStatePension)
   const pensionAge = Math.max(retireAge, lawfulStatePensionAge)
   const target = record.known.target === undefined ? undefined : Math.round(record.known.target / 12)
@@ -180,10 +207,10 @@ function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
   return [
     { kind: 'heading', text: words.growth.heading },
     { kind: 'text', text: words.growth.text(years, best, figures.contribution.often === 'Once') },
-    growthChart(figures),
+    growthChart(figures, inUnit.format),
     {
       kind: 'table',
-      caption: shortWarning,
+      caption: captionIn(inUnit.unit),
       columns: [
         { title: columns.age, share: 0.8 },
         { title: columns.paidIn, align: 'right' },
@@ -192,9 +219,7 @@ function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
       ],
       rows: milestones(points).map(({ year, paidIn, charged, fund }) => [
         String(age + year),
-        formatEuro(formatFund(paidIn)),
-        formatEuro(formatFund(charged)),
-        formatEuro(formatFund(fund)),
+        ...[paidIn, charged, fund].map(inUnit.format),
       ]),
       strong: milestones(points).length - 1,
     },
@@ -223,7 +248,7 @@ function costs(record: DocumentRecord): readonly Block[] {
       rows: plans.flatMap((plan, at) => {
         const limit = limits[at] ?? standardLimit
         return [
-          [planTitle(plan), ...words.costs.charge(compliance.charges[plan])],
+          [planTitle(plan), ...words.costs.charge(record.terms.charges[plan])],
           [limit.plan, limit.contribution, limit.fund],
         ]
       }),
@@ -232,7 +257,7 @@ function costs(record: DocumentRecord): readonly Block[] {
       kind: 'text',
       text: relief === undefined ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(formatRemuneration()) },
+    { kind: 'text', text: words.costs.paid(formatRemuneration(record.terms)) },
   ]
 }
 

@@ -2,10 +2,11 @@
 import { brand } from '#brand.ts'
 import { termsDocument as words } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import type { Block } from './kit/block.ts'
 import { formatRemuneration } from './remuneration.ts'
 
-export function termsBlocks(): readonly Block[] {
+export function termsBlocks({ terms }: Pick<DocumentRecord, 'terms'>): readonly Block[] {
   const { firm } = compliance
   const { labels } = words.firm
   return [
@@ -25,7 +26,7 @@ export function termsBlocks(): readonly Block[] {
       ],
     },
     ...words
-      .sections(formatRemuneration())
+      .sections(formatRemuneration(terms))
       .flatMap(({ heading, texts }): readonly Block[] => [
         { kind: 'heading', text: heading },
         ...texts.map((text): Block => ({ kind: 'text', text })),

@@ -201,3 +201,15 @@ test('every colour that changes in dark mode has its rule, and the button has no
 test('emails use the yellow of the brand', () => {
   expect(day.sun).toBe(brand.yellow)
 })
+
+test('the email to an adviser writes out the address that its button writes to, and calls it no link', () => {
+  const call = messages('Síle').find(({ kind }) => kind === 'call')
+  if (call?.kind !== 'call') throw new Error('no call')
+  const { html, text } = render({ ...call, side: 'adviser', link: 'mailto:sile@example.ie' })
+  expect(seen(html)).toContain('If the button does not work, write to this address: sile@example.ie')
+  expect(seen(html)).not.toContain('mailto:')
+  expect(seen(html)).not.toContain('copy this link')
+  expect(text).toContain('\nsile@example.ie')
+  expect(text).not.toContain('mailto:')
+  expect(hrefs(html)).toContain('mailto:sile@example.ie')
+})

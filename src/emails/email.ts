@@ -4,6 +4,7 @@ import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
@@ -11,6 +12,7 @@ import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'
+import { isMailto } from './mailto.ts'
 import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
@@ -40,7 +42,7 @@ type EmailFacts = {
   }
   'contribution-answered': { name: string; link: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string; link: string; callLink: string }
-  'pension-ready': { name: string; link: string }
+  'pension-ready': { name: string; link: string; period: CoolingOff }
   /** `link` opens the page where the document can be uploaded again. */
   'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
   /** `link` opens sign-in. */
@@ -65,6 +67,7 @@ export function render(message: EmailMessage): Rendered {
   const sheet: Sheet = {
     ...words,
     ...emailFrame,
+    linkHint: emailFrame.linkHint(isMailto(message.link) ? 'address' : 'page'),
     button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
@@ -128,7 +131,7 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'recommendation-ready':
       return deskEmails.recommendationReady(name)
     case 'pension-ready':
-      return deskEmails.pensionReady(name)
+      return deskEmails.pensionReady(name, message.period)
     case 'document-sent-back':
       return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
     case 'account-exists':

@@ -8,6 +8,7 @@ import { brand } from '#brand.ts'
 import { type Colour, day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
 import { figureTable, pictureBlock } from './figures.ts'
+import { writtenOut } from './mailto.ts'
 import { rings } from './rings.ts'
 import type { Sheet } from './sheet.ts'
 import { styleElements } from './style-elements.ts'
@@ -74,7 +75,7 @@ ${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHt
 ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line-edge" style="padding-top:14px;border-bottom:1px solid ${day.line};font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <div style="height:20px;line-height:20px;font-size:1px">&nbsp;</div>
-<p class="ink3" style="margin:0;font-size:13px;line-height:20px;color:${day.ink3}">${escapeHtml(sheet.linkHint)}<br>${underlined(link, link, 'ink2', ';word-break:break-all;overflow-wrap:anywhere')}</p>
+<p class="ink3" style="margin:0;font-size:13px;line-height:20px;color:${day.ink3}">${escapeHtml(sheet.linkHint)}<br>${underlined(writtenOut(link), link, 'ink2', ';word-break:break-all;overflow-wrap:anywhere')}</p>
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">

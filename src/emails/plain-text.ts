@@ -1,5 +1,6 @@
 /** The plain text part: for people who read email as text, and for spam filters, which expect it to match the HTML. */
 import { brand } from '#brand.ts'
+import { writtenOut } from './mailto.ts'
 import type { Sheet } from './sheet.ts'
 
 const width = 72
@@ -28,7 +29,7 @@ export function plainText(sheet: Sheet): string {
     ...(sheet.figures ?? []).map(
       ({ label, value, unit, note }) => `${wrap(label)}\n${unit ? `${value} ${unit}` : value}\n${wrap(note)}`,
     ),
-    `${wrap(`${button.label}:`)}\n${button.link}`,
+    `${wrap(`${button.label}:`)}\n${writtenOut(button.link)}`,
     ...(otherwise ? [`${wrap(`${otherwise.sentence} ${otherwise.label}:`)}\n${otherwise.link}`] : []),
     ...sheet.notes.map(wrap),
     // Email clients treat two hyphens and a space as the start of a signature and dim it.

@@ -7,7 +7,7 @@ export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
   button: Way
   otherwise?: Way & { sentence: string }
   picture?: Picture & NonNullable<EmailWords['picture']>
-  /** Introduces the link written out in full, for when the button does not work. */
+  /** Introduces the link, or the address to write to, written out in full, for when the button does not work. */
   linkHint: string
   footer: readonly string[]
 }

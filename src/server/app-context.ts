@@ -140,6 +140,7 @@ export async function createAppContext(
     formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],
+    planTerms: { configured: config.terms, allowSamples: config.mode === 'development' },
     origin,
     secret,
     log,

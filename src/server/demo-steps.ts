@@ -5,7 +5,7 @@ import { findAnswers, insertAnswers } from '#database/answers.ts'
 import { findApplication } from '#database/applications.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members.ts'
-import { findApproval } from '#database/recommendations.ts'
+import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
 import { sendingTexts } from '#domain/application/sending.ts'
@@ -14,6 +14,7 @@ import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { pensionTexts } from '#domain/pension/pension-record.ts'
+import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
@@ -38,6 +39,7 @@ import { recordPension } from '#flows/pension/record-pension.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
+import { recordOpening } from '#flows/recommendations/open-document.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk } from '#flows/shared/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
@@ -66,7 +68,13 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const draft = draftOf(proposal)
     const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
-    const outcome = await approveRecommendation(app, id, { draft: { ...draft, answers }, expected: 0, seen, adviser })
+    const outcome = await approveRecommendation(app, id, {
+      draft: { ...draft, answers },
+      statements: requiredStatements,
+      expected: 0,
+      seen,
+      adviser,
+    })
     assertAccepted(outcome.kind === 'approved', outcome)
   },
   async call({ app, id }) {
@@ -110,8 +118,9 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     assertAccepted(reviewed.ok, reviewed)
   },
   async sign({ app, id, user }) {
-    const summary = summaryOf(app, await read(app, id))
+    const summary = await summaryOf(app, await read(app, id))
     if (!summary) return
+    await readDocuments(app, id)
     const signature = {
       name: `${user.first} ${user.last}`,
       agreed: declarations,
@@ -179,6 +188,15 @@ async function completeForm(
     return submitAnswers(app, trx, { member: id, actor }, { formId, version })
   })
   assertAccepted(sent.ok, [formId, sent])
+}
+
+/** Opens the documents of the recommendation, generating them first: the job may not have run yet. */
+async function readDocuments(app: AppContext, id: MemberId): Promise<void> {
+  const approval = await findApproval(app.db, id)
+  if (!approval) return
+  await generateDocuments(app, { uid: id, version: approval.version })
+  for (const { document, sha256 } of await listDocuments(app.db, id, approval.version))
+    await recordOpening(app, id, { document, sha256 })
 }
 
 async function read(app: AppContext, id: MemberId): Promise<MemberRow> {

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../../src/infrastructure/documents.fixture.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
+import { seedReadDocuments } from '../read-documents.ts'
 import { member, type Person } from './accounts.ts'
-import { writeProfile } from './database.ts'
+import { query, writeProfile } from './database.ts'
 import { field } from './forms.ts'
 
 type Facts = Parameters<typeof writeProfile>[1]
@@ -39,6 +40,7 @@ const applicantFacts: Facts = {
 export async function recommended(page: Page, facts: Facts): Promise<Person> {
   const person = await member(page)
   const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
+  await seedReadDocuments(query, person.email)
   await writeProfile(person.email, { ...columns, ...applicantFacts, first_name: 'Anna', last_name: 'Byrne', ...facts })
   return person
 }
@@ -70,6 +72,15 @@ export async function submitDocuments(page: Page): Promise<void> {
   // The page moves on after three seconds, so either address is possible here.
   await expect(page).toHaveURL(/(\?verifying|\/pension-application)$/)
   await page.goto(steps.overview)
+}
+
+/** Opens each linked document in its own tab, and comes back to boxes that can be ticked. */
+export async function openDocuments(page: Page): Promise<void> {
+  for (const link of await page.getByRole('link', { name: /^Open .+, in a new tab$/ }).all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf')
+  }
+  await page.reload()
 }
 
 /** Every declaration ticked and the name typed; not yet submitted. */

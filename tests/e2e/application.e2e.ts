@@ -188,7 +188,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     const downloading = page.waitForEvent('download')
     await certificate.click()
     const download = await downloading
-    expect(download.suggestedFilename()).toBe('Signing_Certificate.pdf')
+    expect(download.suggestedFilename()).toMatch(/^Siol-signing-certificate-\d{4}\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await axe(page)
     await page.goBack()
@@ -203,7 +203,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await axe(page)
     const downloading = page.waitForEvent('download')
     await link(page, 'Download: Pension application').click()
-    expect((await downloading).suggestedFilename()).toBe('Pension_Application.pdf')
+    expect((await downloading).suggestedFilename()).toMatch(/^Siol-pension-application-\d{4}\.pdf$/)
   })
   await test.step('withdrawn from home', async () => {
     await open(page, '/')

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import { formOf } from '../../src/domain/forms/registry.ts'
+import { requiredStatements } from '../../src/domain/recommendations/adviser-statements.ts'
+import { statementBox } from '../../src/domain/recommendations/recommendation-form.ts'
 import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
 import { member, type Person, password, post } from './accounts.ts'
 import { employAdviser, query, uidOf } from './database.ts'
@@ -93,4 +95,9 @@ export async function answered(page: Page, name: AdvisedName, person?: Person, h
     )
   }
   return signedUp
+}
+
+/** Ticks what every approval needs. */
+export async function declareAsAdviser(page: Page): Promise<void> {
+  for (const statement of requiredStatements) await page.locator(`#${statementBox(statement)}`).check()
 }

@@ -7,10 +7,10 @@ import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { adviceFacts } from '../persona-answers.ts'
 import { newPerson } from './accounts.ts'
-import { fillSignature, submit, submitDocuments } from './applicants.ts'
+import { fillSignature, openDocuments, submit, submitDocuments } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
 import { uidOf } from './database.ts'
-import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
+import { atDesk, declareAsAdviser, openPension, pensionIsReady } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillSignUp } from './forms.ts'
 import { answerForm, fill } from './framed-form.ts'
@@ -30,7 +30,7 @@ const answersTo = (form: 'fact_find_personal_details' | 'fact_find_financial_det
 })
 
 /** The employer names the employee, and pays what was approved. */
-const stated: Texts = { employee_name: 'Órla Quinn', employee_amount: '350', employer_amount: '0' }
+const stated: Texts = { employee_name: 'Órla Quinn', employee_amount: '350', employer_amount: '60' }
 const statedBy = (sample: Texts): Texts =>
   Object.fromEntries(Object.entries(sample).map(([name, text]) => [name, stated[name] ?? text]))
 
@@ -69,6 +69,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   const uid = await uidOf(person.email)
   await open(adviser, `/desk/members/${uid}/recommendation`)
   for (const box of await adviser.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
+  await declareAsAdviser(adviser)
   await adviser.getByRole('button', { name: /^Approve/ }).click()
 
   await expect(async () => {
@@ -112,6 +113,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   await page.getByRole('button', { name: 'Review Now' }).click()
   await link(page, 'Continue to sign').click()
   const helper = (await page.locator('#name-helper').textContent()) ?? ''
+  await openDocuments(page)
   await fillSignature(page, helper.split(': ').at(-1))
   await submit(page).click()
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()

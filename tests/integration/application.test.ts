@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { insertApplication } from '#database/applications.ts'
@@ -6,12 +7,14 @@ import { findFile } from '#database/files.ts'
 import type { MemberChanges } from '#database/members.ts'
 import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
 import { canonical, DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { photoOf, submitIdentity } from '../applications.ts'
 import { answer, questionIn } from '../fill-forms.ts'
+import { seedReadDocuments } from '../read-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 
@@ -23,6 +26,7 @@ const plan = 'zurich_standard_prsa'
 async function member(email: string, facts: MemberChanges) {
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
+  await seedReadDocuments((statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)), email)
   const write = (changes: typeof facts) => db.updateTable('members').set(changes).where('uid', '=', uid).execute()
   await write({ first_name: 'Anna', last_name: 'Byrne', pension_contribution_value: 300, ...facts })
   const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
@@ -279,7 +283,7 @@ test('within 30 days the application is withdrawn once, and the recommendation i
   })
   await sign()
   const withdrawn = '/pension-application/cooling-off?withdrawn'
-  expect((await browser.get('/pension-application/cooling-off')).text).toContain('without a reason')
+  expect((await browser.get('/pension-application/cooling-off')).text).toContain('without giving a reason')
   expect((await browser.get('/')).html).toContain('href="/pension-application/cooling-off"')
   const responses = await Promise.all(
     [1, 2].map(() => browser.post('/pension-application/cooling-off', { why: 'too soon' })),
@@ -305,11 +309,11 @@ test.each([
   // 00:30 in Ireland, so the day of the signature is 1 July.
   ['in summer', '2027-06-30T23:30:00Z', '31 July 2027', '2027-07-31T23:00:00Z'],
   ['into winter time', '2027-10-05T22:59:59Z', '4 November 2027', '2027-11-05T00:00:00Z'],
-])('an application signed %s can be withdrawn until the end of the 30th day in Ireland', async (_, signedAt, lastDay, expiresAt) => {
+])('an application whose pension started %s can be withdrawn until the end of the 30th day in Ireland', async (_, signedAt, lastDay, expiresAt) => {
   const setClock = (moment: string, seconds = 0) =>
     app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
   setClock(signedAt)
-  const { browser, applications, sign, row } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
+  const { browser, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
     ...ready,
     recommend_zurich_standard: true,
     pension_applied_prsa_form: true,
@@ -317,8 +321,10 @@ test.each([
   })
   await sign()
   const page = '/pension-application/cooling-off'
+  expect((await browser.get(page)).text).toContain('You can cancel at any time before your pension starts')
+  await write({ pension_start_date: irishDate(new Date(signedAt)) })
   setClock(expiresAt, -1)
-  expect((await browser.get(page)).text).toContain(`until ${lastDay}`)
+  expect((await browser.get(page)).text).toContain(`until midnight at the end of ${lastDay}, Irish time`)
   expect((await browser.get('/')).html).toContain(`href="${page}"`)
   const before = await row()
   setClock(expiresAt)

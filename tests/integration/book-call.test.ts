@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findBookedCall, hasHeldCall } from '#database/calls.ts'
+import { findBookedCall, findLastCall } from '#database/calls.ts'
 import { insertEmails } from '#database/emails.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
@@ -167,9 +167,9 @@ test('a call that has ended counts as held and does not block a new booking', as
   const call = await book(id, await slot(12))
   const later = new Date(call.start_time.getTime() + 30 * 60_000)
   expect(await findBookedCall(context.db, id, new Date(later.getTime() - 1))).not.toBeNull()
-  expect(await hasHeldCall(context.db, id, new Date(later.getTime() - 1))).toBe(false)
+  expect(await findLastCall(context.db, id, new Date(later.getTime() - 1))).toBeUndefined()
   expect(await findBookedCall(context.db, id, later)).toBeNull()
-  expect(await hasHeldCall(context.db, id, later)).toBe(true)
+  expect(await findLastCall(context.db, id, later)).toBeInstanceOf(Date)
   const beforeEnd = { ...context, now: () => new Date(later.getTime() - 1) }
   expect(
     await rescheduleCall(beforeEnd, { kind: 'member', id: id }, call.id, {

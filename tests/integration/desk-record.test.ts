@@ -1,14 +1,13 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import type { Replacements } from '#server/app-context.ts'
 import { type Browser, openApp } from '../app.ts'
 import { createAppContext } from '../built-app.ts'
-import { adviserAtDesk } from '../desk.ts'
+import { adviserAtDesk, draftOf } from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
-import { answeredMember, formValues } from '../fact-finds.ts'
+import { answeredMember } from '../fact-finds.ts'
 import { answerUntilReview, submit } from '../fill-forms.ts'
 
 /** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
@@ -31,10 +30,7 @@ beforeAll(async () => {
 
 async function approve(uid: string): Promise<void> {
   const path = `/desk/members/${uid}/recommendation`
-  const values = formValues((await desk.get(path)).html)
-  for (const code of flagCodes)
-    if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
-  const done = await desk.post(path, values)
+  const done = await desk.post(path, await draftOf(desk, uid))
   if (done.status !== 303) throw new Error(done.text)
 }
 

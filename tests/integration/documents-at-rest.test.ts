@@ -133,9 +133,9 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
     uid,
   ])
   const reviewed = await fillEmployerForm(employer, link, {
-      employee_name: 'Saoirse Walsh',
-      employee_amount: approved.rows[0].amount,
-    })
+    employee_name: 'Saoirse Walsh',
+    employee_amount: approved.rows[0].amount,
+  })
   expect((await employer.follow(await sendEmployerForm(employer, link, reviewed))).text).toContain('Thank you')
 
   expect(

@@ -165,7 +165,7 @@ describe('open forms', () => {
     const { browser, answers } = await member({ ...qualified, last_name: "O'Dea" })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.html).toContain('value="O&#x27;Dea"')
-    expect(page.text).toContain('From your earlier answers')
+    expect(page.text).toContain('From what you told us before')
     expect(await answers()).toEqual([])
   })
 })
@@ -390,10 +390,10 @@ describe('answers', () => {
       form_fact_find_financial_details: true,
     })
     const first = await browser.get(`/forms/${form}`)
-    expect(first.text).toContain('Question 1 of 12')
+    expect(first.text).toContain('Question 1 of 11')
     const address = `/forms/${form}?page=${questionIn(first)}`
     expect((await browser.post(address, { version: '1' })).text).toContain('Choose one to continue')
-    expect(await answerUntilReview(browser, form, { pick: 2 })).toHaveLength(12)
+    expect(await answerUntilReview(browser, form, { pick: 2 })).toHaveLength(11)
     const linkIn = ({ html }: Page, name: string) => {
       const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([tag]) => tag)
       const found = links.find((tag) => readText(tag) === name || tag.includes(`aria-label="${name}`))
@@ -401,7 +401,7 @@ describe('answers', () => {
     }
     const review = await browser.get(`/forms/${form}`)
     const last = await browser.get(linkIn(review, 'Back'))
-    expect(last.text).toContain('Question 12 of 12')
+    expect(last.text).toContain('Question 11 of 11')
     expect(last.html).toMatch(/type="radio"[^>]*checked=""|checked=""[^>]*type="radio"/)
     const change = await browser.get(linkIn(review, 'Change: What matters most'))
     expect(questionIn(change)).toBe('priority')

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { type Browser, openApp } from '../app.ts'
+import { advise } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
-import { answeredMember, formValues } from '../fact-finds.ts'
+import { answeredMember } from '../fact-finds.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -15,15 +15,7 @@ const details = '/recommendations/details/zurich_standard'
 
 async function advisedMember(email: string) {
   const member = await answeredMember(app, 'saoirse', email)
-  const address = `/desk/members/${member.uid}/recommendation`
-  const values = formValues((await desk.get(address)).html)
-  for (const code of flagCodes) if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this.'
-  expect((await desk.post(address, values)).status).toBe(303)
-  await expect
-    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', member.uid).execute(), {
-      timeout: 20_000,
-    })
-    .toHaveLength(3)
+  await advise(app, desk, member.uid)
   return member
 }
 

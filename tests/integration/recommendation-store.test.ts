@@ -58,6 +58,7 @@ const approval = (reference: string, approvedBy = 'adviser-1'): NewApproval => (
   draft: draftOf(proposal),
   proposal,
   answers: { fact_find_risk_reward: 1 },
+  statements: [{ statement: 'answers_read', on: '2026-11-21' }],
   record: { name: 'A' },
 })
 

@@ -1,15 +1,16 @@
 /** Pages for returning members: My Pensions with its documents, the space, the menu, and the links that a firm configures. */
+import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberChanges } from '#database/members.ts'
 import { declarations } from '#domain/application/application-summary.ts'
 import { startPart } from '#domain/pension/pension-record.ts'
-import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
-import { completeApplication, recommendationDocuments, sendFileToProvider } from '../applications.ts'
+import { advise, completeApplication, openDocuments, sendFileToProvider } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
-import { answeredMember, formValues } from '../fact-finds.ts'
+import { answeredMember } from '../fact-finds.ts'
+import { seedReadDocuments } from '../read-documents.ts'
 import { readText } from '../read-text.ts'
 
 const app = await openApp()
@@ -35,6 +36,7 @@ async function memberAt(at: TestApp, email: string, facts: MemberChanges = {}) {
 }
 
 async function sign(browser: Browser) {
+  await openDocuments(browser)
   const { html } = await browser.get('/pension-application/sign-contract')
   return browser.post('/pension-application/sign-contract', {
     seen: /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '',
@@ -77,16 +79,13 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
   expect(emptyPage.text).toContain('There are none yet.')
   expect(emptyPage.text).toContain('Your pension will appear here once the provider has opened it')
 
-  const draft = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
-  for (const code of flagCodes) if (`answer_${code}` in draft) draft[`answer_${code}`] = 'We spoke about this.'
-  expect((await desk.post(`/desk/members/${uid}/recommendation`, draft)).status).toBe(303)
+  await advise(app, desk, uid)
   const plan = 'zurich_standard_prsa'
   await updateMember(app, uid, {
     employment_status: 'Not currently working',
     pension_applied: plan,
     process_pension_applied: plan,
   })
-  await recommendationDocuments(app, uid)
   await completeApplication(app, desk, { browser, uid }, await photo({ megapixels: 0.2 }), 'Anna Byrne')
   await sendFileToProvider(app, desk, uid)
 
@@ -282,6 +281,10 @@ test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its addre
   } as const
   const browser = await memberAt(app, 'titles@example.ie')
   const uid = await uidOf(app, 'titles@example.ie')
+  await seedReadDocuments(
+    (statement, values) => app.context.db.executeQuery(CompiledQuery.raw(statement, values)),
+    'titles@example.ie',
+  )
   const seen = new Set<string>()
   for (const [facts, pages] of [
     [applied, ['', '/activity-information', '/activity-details']],

@@ -193,7 +193,7 @@ test('CALL-05: without JavaScript months, times and zones are plain links and fo
   const check = await browser.get(time)
   expect(check.text).toContain('04:00 to 04:30')
   expect(check.text).toContain('That is 09:00 in Ireland.')
-  const sent = await browser.post(time, { start: '2027-03-30T08:00Z', timezone: 'America/New_York' })
+  const sent = await browser.post(time, { start: '2027-03-30T08:00Z', timezone: 'America/New_York', phone_number })
   expect(sent.location).toContain('embed_domain=1')
   const booked = await browser.follow(sent)
   expect(booked.text).toContain('Your call is booked')

@@ -48,6 +48,18 @@ test('AUTH-61: after ten wrong passwords even the right one is refused for a whi
   expect((await app.browser().post('/login', { email, password })).status).toBe(303)
 })
 
+test('correct sign-ins are no failed attempts, and do not use up those of a guesser either', async () => {
+  const email = 'often-here@example.ie'
+  await signUp(app.browser(), { email })
+  for (let time = 0; time < 15; time++)
+    expect((await app.browser().post('/login', { email, password })).status).toBe(303)
+  for (let guess = 0; guess < 9; guess++) await app.browser().post('/login', { email, password: 'Wrong123!' })
+  expect((await app.browser().post('/login', { email, password })).status).toBe(303)
+  await app.browser().post('/login', { email, password: 'Wrong123!' })
+  expect((await app.browser().post('/login', { email, password })).status).toBe(429)
+  app.clock.pass(15 * 60 + 1)
+})
+
 test('SRV-10 AUTH-73: signing out ends the session on the server too', async () => {
   const browser = await verifiedMember(app, 'leaver@example.ie')
   const stolen = new Map(browser.cookies)

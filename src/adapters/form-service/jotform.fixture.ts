@@ -85,7 +85,7 @@ export const personalValues = {
   taxElsewhere: 'No',
   relationshipStatus: 'I would rather not say',
   dependants: '2',
-  dependantAges: '3, 7: both at school',
+  dependantAges: '3 and 7',
   employmentStatus: 'Employee',
   jobTitle: 'Manager: sales, Munster',
   currentEmployer: 'Acme, Ltd: Cork',

@@ -1,5 +1,5 @@
 /** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
-import { genericError } from '#copy/shared/errors.ts'
+import { genericError, requestMessage } from '#copy/shared/errors.ts'
 import type { ResendDecision } from '#domain/account/resend.ts'
 import {
   type CallableCode,
@@ -61,6 +61,8 @@ export function signInMessage(failure: {
   code: string
 }): string | undefined {
   const { screen, method, code } = failure
+  // Nothing has failed: these attempts were only too many.
+  if (code === 'rate_limited') return requestMessage(code)
   const known = sentenceOf(signInTexts, code)
   switch (screen) {
     case 'entry':

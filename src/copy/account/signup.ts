@@ -1,9 +1,9 @@
 /** /signup (specification 1, section 2, Create account). */
 
 import { brand } from '#brand.ts'
-import { accountPeriod } from '#copy/shared/periods.ts'
 import type { PasswordRule } from '#domain/shared/rulebook.ts'
 import { signupAgreement } from './agreement.ts'
+import { pitch } from './pitch.ts'
 
 const passwordHints: Record<PasswordRule['kind'], string> = {
   composed: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
@@ -13,10 +13,7 @@ const passwordHints: Record<PasswordRule['kind'], string> = {
 export const signup = {
   title: 'Create an account',
   subtitle: 'One last step before you can start enjoying your pension',
-  pitch: {
-    title: `${brand.tagline}.`,
-    text: `Opened online in about ${accountPeriod}, with an adviser a call away.`,
-  },
+  pitch,
   email: { label: 'Email Address', placeholder: 'E-mail' },
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },

@@ -1,6 +1,6 @@
 /** The two documents of a signed application: the application itself and its signing certificate. */
 import { brand } from '#brand.ts'
-import { coolingOffPeriod } from '#copy/shared/periods.ts'
+import { coolingOffRule } from '#copy/shared/cooling-off.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 
 const moment = new Intl.DateTimeFormat('en-IE', {
@@ -35,7 +35,7 @@ export const certificateDocument = {
   howText:
     'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
   cooling: 'Can be cancelled',
-  coolingText: `Within ${coolingOffPeriod} of its start, without a reason`,
+  coolingText: coolingOffRule,
 }
 
 export const formatMoment = (at: Date): string => moment.format(at)

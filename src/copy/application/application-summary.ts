@@ -12,7 +12,7 @@ import { formatEuro } from '#domain/shared/money.ts'
 export type ChangedBy = 'profile' | 'adviser' | 'documents'
 
 export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
-export type SummarySection = { id: keyof ApplicationSummary | 'business'; title: string; rows: readonly SummaryRow[] }
+export type SummarySection = { id: keyof ApplicationSummary; title: string; rows: readonly SummaryRow[] }
 
 const none = '--'
 const perMonth = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per month`)
@@ -20,7 +20,12 @@ const perYear = (euro: number | null): string => (euro === null ? none : `${form
 const years = (text: string | null): string =>
   text === null || text === '' ? none : text === '1' ? '1 year' : `${text} years`
 
-export function summaryRows({ pension, details, contact }: ApplicationSummary): readonly SummarySection[] {
+export function summaryRows({
+  pension,
+  details,
+  contact,
+  business = [],
+}: ApplicationSummary): readonly SummarySection[] {
   const row =
     (changedBy: ChangedBy) =>
     (label: string, value: string | number | null): SummaryRow => ({
@@ -64,6 +69,15 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
         adviser('Pay or profit', perYear(details.salary)),
       ],
     },
+    ...(business.length === 0
+      ? []
+      : [
+          {
+            id: 'business' as const,
+            title: businessTitle,
+            rows: business.map(({ label, value }) => adviser(label, value)),
+          },
+        ]),
     {
       id: 'contact',
       title: 'Contact details',
@@ -80,7 +94,7 @@ const formatLine = (line: string): string =>
   isEircode(line) ? formatEircode(normaliseEircode(line)) : countryName(line)
 
 /** The section of business details on the review: it goes to the provider with the rest. */
-export const businessTitle = 'Your business'
+const businessTitle = 'Your business'
 
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   profile: 'Change',
@@ -99,9 +113,11 @@ export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> =
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
   true: 'Everything above is true and complete, as far as I know.',
-  documents: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
+  recommendation: 'I have opened and read my Pension Recommendation.',
+  disclosure: 'I have opened and read the Preliminary Disclosure Certificate.',
+  terms: 'I have opened and read the Terms of Business.',
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
-  coolingOff: `I know that I have ${coolingOffPeriod} to change my mind.`,
+  coolingOff: `I know that I can cancel at any time before my pension starts, and for ${coolingOffPeriod} after the day it starts.`,
   provider: `I ask ${brand.name} to send this application, my documents and my PPSN to the provider, and to nobody else.`,
 }

@@ -1,13 +1,9 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
 import { brand } from '#brand.ts'
+import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
-import {
-  applicationTime,
-  coolingOffPeriod,
-  identityTimeSpelled,
-  pensionPeriod,
-  prsaFormTime,
-} from '#copy/shared/periods.ts'
+import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#copy/shared/periods.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { formatDate } from '#domain/shared/dates.ts'
@@ -31,7 +27,7 @@ export const application = {
     leads: {
       begin: `About ${applicationTime}. You can stop after each step and come back on any device.`,
       again:
-        'We need one of your documents again. Your adviser explains which one, and why, under Verify Identity. It takes about a minute.',
+        'We need something again that you sent us. Your adviser explains what, and why, under Verify Identity. It takes about a minute.',
       sign: "Every part is done. All that's left is your signature.",
       complete: 'All steps are complete. Your dashboard shows what comes next, and by when.',
     },
@@ -88,20 +84,22 @@ export const application = {
   sign: {
     title: 'Sign and submit',
     lead: "Your application on one page. Sign it with your name, and we'll send it to the provider.",
+    read: 'Read before you sign',
+    readText: 'Each opens in a new tab. You can confirm a document below once you have opened it.',
     declarations: 'I confirm that',
     name: 'Your full name',
     nameHelper: (name: string): string => `Type it as shown above: ${name}`,
     date: (date: CalendarDate): string => `Date: ${formatDate(date)}`,
     stored:
       'With your signature we keep the time, your IP address and a digital fingerprint of this page, so that nobody can change it afterwards.',
-    coolingOff: `You have ${coolingOffPeriod} to change your mind, counted from the day the pension starts. You can cancel it from your dashboard, without a reason.`,
+    coolingOff: coolingOffRule,
     submit: 'Submit',
   },
   success: {
     title: 'Your application was submitted!',
     signed: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
     after: 'What happens now',
-    course: ({ until, sentOn }: { until: CalendarDate | undefined; sentOn: CalendarDate | undefined }) => [
+    course: ({ period, sentOn }: { period: CoolingOff | undefined; sentOn: CalendarDate | undefined }) => [
       sentOn === undefined
         ? {
             when: 'Now',
@@ -112,14 +110,7 @@ export const application = {
         when: `About ${pensionPeriod} after ${sentOn === undefined ? 'that' : formatDate(sentOn)}`,
         what: "Your pension should be up and running. We'll email you when it is.",
       },
-      ...(until === undefined
-        ? []
-        : [
-            {
-              when: `Until ${formatDate(until)} at least`,
-              what: 'You can change your mind on your dashboard, without a reason.',
-            },
-          ]),
+      ...(period ? [{ when: 'If you change your mind', what: formatCoolingOff(period) }] : []),
     ],
     next: "See What's Next",
     certificate: 'Download the signing certificate',
@@ -147,24 +138,22 @@ export const application = {
   },
   coolingOff: {
     title: 'Change your mind',
-    open: (until: CalendarDate): string =>
-      `You can cancel your pension until ${formatDate(until)}, without a reason and without a charge.`,
+    period: formatCoolingOff,
     effects: [
-      'We let the provider know today, and no more money is taken from you.',
-      'You get back what you paid in within about ten working days. If it was a single sum that has fallen in value since, the fall may be deducted.',
+      'We make sure that the provider stops too, and no more money is taken from you. There is no charge for cancelling.',
+      `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       'Your recommendation stays on your dashboard.',
     ],
     label: 'Why? (optional)',
     helper: "It helps us improve. It doesn't affect your right to cancel.",
     submit: 'Cancel my pension',
     keep: 'Keep my pension',
-    closed: `The ${coolingOffPeriod} are over. You can still stop paying in at any time: talk to your adviser.`,
+    closed: 'You can still stop paying in at any time: talk to your adviser.',
     done: {
       title: 'Your application is withdrawn',
-      text: "We'll let the provider know today, and we've emailed you what happens next. You'll get back what you paid in within about ten working days.",
+      text: `We'll make sure that the provider stops too, and we've emailed you what happens next. Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       next: 'Your recommendation stays on your dashboard, for whenever you want it.',
     },
     link: 'Change your mind',
-    stillOpen: (until: CalendarDate): string => `You can cancel your pension until ${formatDate(until)}.`,
   },
 } as const

@@ -34,6 +34,8 @@ const signatureTexts: Record<SignatureCode, string> = {
   signature_empty: 'Type your full name to sign',
   signature_differs: 'Type your name as it appears in the application',
   declarations_missing: "Tick every statement that is true. We can't submit without them all",
+  statements_missing: 'Tick every statement that is true. You can only choose this plan if they all are',
+  documents_unopened: 'Open each document first. You can confirm it once you have',
   summary_changed:
     'Something in your application has changed since you opened this page. Please check it again, then sign.',
 }

@@ -16,7 +16,7 @@ const documents: Record<IdentityDocument, { label: string; helper: string }> = {
 export const verifyIdentity = {
   title: 'Verify Identity',
   lead: 'We need two documents and your PPSN. A photo taken with your phone is fine.',
-  leadAgain: 'We need one of your documents again. We still have everything else you sent.',
+  leadAgain: 'We need what is marked below again. We still have everything else you sent.',
   rules: {
     readable: 'Documents must be readable and not older than 6 months.',
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
@@ -29,11 +29,11 @@ export const verifyIdentity = {
   ppsn: {
     label: 'PPSN',
     helper:
-      "The pension provider has to report it to Revenue so that you get your tax relief. We don't use it for anything else.",
+      "The pension provider has to report it to Revenue, which needs it for any tax relief. We don't use it for anything else.",
     known: (masked: string): string => `We have ${masked}. Leave this empty to keep it.`,
     placeholder: '1234567T',
   },
-  safe: 'Everything is encrypted as it reaches us. Only you and your adviser can open it.',
+  safe: 'Everything is encrypted as it reaches us. Only you and your adviser can open it, and the provider once you have signed.',
   submit: 'Submit',
   waiting: 'You can submit once both documents are uploaded.',
   verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },

@@ -2,10 +2,15 @@
 
 import { brand } from '#brand.ts'
 import { accountPeriod } from '#copy/shared/periods.ts'
+import { bounds } from '#domain/calculator/calculator-inputs.ts'
+import { leastContribution } from '#domain/shared/contribution.ts'
+import { formatEuro } from '#domain/shared/money.ts'
 
 export const intro = {
   title: 'Start your pension from just 1 euro a day',
-  text: `See in a minute what a euro a day can become. If you like what you see, your ${brand.name} account is opened online in about ${accountPeriod}.`,
+  text: `See in a minute what saving a little each month can become. If you like what you see, your ${brand.name} account is opened online in about ${accountPeriod}, recommendation included.`,
+  /** What a euro a day is, beside the least that the calculator and a plan take. */
+  least: `A euro a day is about ${formatEuro(Math.round(365 / 12))} a month. A plan takes contributions from ${formatEuro(leastContribution.Monthly)} a month; the calculator starts at ${formatEuro(bounds.todaySave.least)}.`,
   eligibility: {
     title: "It's for you if",
     points: ['You are tax resident in Ireland', 'You can put away at least 300 euro a year for the long term'],

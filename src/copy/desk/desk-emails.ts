@@ -1,7 +1,9 @@
 /** Emails caused by an adviser's action. */
 import { brand } from '#brand.ts'
+import { coolingOffRefund, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
-import { coolingOffPeriod, identityTime, pensionPeriod } from '#copy/shared/periods.ts'
+import { identityTime, pensionPeriod } from '#copy/shared/periods.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
@@ -27,7 +29,7 @@ export const deskEmails = {
     notes: ['Nothing starts without you: a pension begins only when you have applied and signed.'],
   }),
 
-  pensionReady: (name: string): EmailWords => ({
+  pensionReady: (name: string, period: CoolingOff): EmailWords => ({
     subject: `You are ${brand.name} ready!`,
     preheader: 'Your pension is open. See everything about it on your dashboard.',
     heading: `You are ${brand.name} ready!`,
@@ -35,7 +37,7 @@ export const deskEmails = {
     paragraphs: [
       'The provider has opened your pension. From now on, your contributions are working for you.',
       'Your policy number, your start date and what is in your fund are under My Pensions.',
-      `You can still change your mind: for ${coolingOffPeriod} from the start you can cancel, and get back what you paid in, less any fall in its value.`,
+      `Changed your mind? ${formatCoolingOff(period)} ${coolingOffRefund}`,
     ],
     button: 'Go to my dashboard',
     notes: ['Let us know when your work, your pay or your address changes, so that your pension still suits you.'],

@@ -48,6 +48,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   ask_about_contribution: 'Asked about the contribution',
   accept_contribution: 'Approved a changed contribution',
   return_contribution: 'Asked for the contribution again',
+  open_document: 'Opened a document',
+  sign_plan_declaration: 'Signed the declaration about the plan',
   sign_application: 'Signed the application',
   withdraw_application: 'Withdrew the application',
   create_fallback_profile: 'Missing profile created again',

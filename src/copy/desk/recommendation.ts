@@ -1,12 +1,33 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
+
+import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
+import type { AdviserStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 
 const documents: Readonly<Record<RecommendationDocument, string>> = {
   recommendation: 'Pension Recommendation',
   disclosure: 'Preliminary Disclosure Certificate',
   terms: 'Terms of Business',
+}
+
+/** In the summary of errors. */
+const statementNames: Readonly<Record<AdviserStatement, string>> = {
+  answers_read: 'Answers read',
+  certificate_given: 'Certificate given',
+  replacing_explained: 'Replacing a pension explained',
+  kinds_explained: 'Kinds of PRSA explained',
+}
+
+const statements: Readonly<Record<AdviserStatement, string>> = {
+  answers_read: "I have read this member's answers and the points they raise.",
+  certificate_given:
+    'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.',
+  replacing_explained:
+    'In our call I explained what it can mean to replace a PRSA or an annuity contract with this plan.',
+  kinds_explained:
+    'In our call I explained how a standard and a non-standard PRSA differ, and why I recommend what I do.',
 }
 
 export const recommendation = {
@@ -36,6 +57,7 @@ export const recommendation = {
     nothing: 'Not known',
     all: 'All answers',
   },
+  proposedShared: 'Contribution and risk',
   notes: 'For information',
   form: {
     title: 'What you recommend',
@@ -52,6 +74,14 @@ export const recommendation = {
     asks: 'Needs your answer',
     words: 'Message to the member',
     wordsHelper: 'Optional. It appears at the top of their recommendation.',
+    statements: {
+      title: 'What you declare',
+      text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
+      label: (statement: AdviserStatement): string => statements[statement],
+      name: (statement: AdviserStatement): string => statementNames[statement],
+      call: (date: string): string => `Your last call with this member: ${date}.`,
+      noCall: 'No call with this member has taken place, so what was said in one cannot be declared.',
+    },
     approve: 'Approve and send',
     approveText:
       'The member gets an email at once. Their dashboard shows the recommendation, with three documents to download.',
@@ -81,6 +111,11 @@ export const recommendation = {
     facts_changed: 'The member changed their answers while you were here. Look at the new proposal first.',
     applied: 'The member has applied for a plan, so the recommendation can no longer be changed.',
     gone: 'This account no longer exists.',
+  },
+  termsMissing: {
+    title: 'Nothing can be approved yet',
+    text: (settings: readonly string[]): string =>
+      `The documents state the charges and our commission, and these settings have no figures: ${formatList(settings)}. Ask the person who runs this system to set them, then approve.`,
   },
   replaced: {
     document_empty: 'Choose a PDF first.',

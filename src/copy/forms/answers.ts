@@ -1,6 +1,5 @@
 /** An answer as people read it, on the review page and at the desk. */
 
-import { formatCount } from '#copy/shared/format-count.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
 import { isMasked, lastCharacters } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
@@ -12,12 +11,7 @@ import { maskPpsn } from '#domain/shared/ppsn.ts'
 import { countryName } from './countries.ts'
 import { formPages } from './form-pages.ts'
 import { fieldWords, optionsOf } from './texts-by-form.ts'
-
-const units = {
-  percent: (value: number): string => `${value}%`,
-  years: (value: number): string => formatCount(value, 'year'),
-  months: (value: number): string => formatCount(value, 'month'),
-}
+import { withUnit } from './units.ts'
 
 const NOTHING = 'Not given'
 const NONE_CHOSEN = 'None'
@@ -63,5 +57,5 @@ export function formatDelivered(form: FormId, field: Field, answers: Answers): s
 
 function formatNumber(field: Field, value: number): string {
   if (field.kind === 'money') return Number.isInteger(value) ? formatEuro(value) : formatEuroAndCents(value)
-  return field.kind === 'number' && field.unit ? units[field.unit](value) : String(value)
+  return withUnit(value, field.kind === 'number' ? field.unit : undefined)
 }

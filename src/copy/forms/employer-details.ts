@@ -127,5 +127,5 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
       'These contributions are below what exempts an employee from My Future Fund: 1.5% of pay from the employer, and 3.5% of pay in all. My Future Fund would be due as well.',
     paid_twice: `Your employee is in My Future Fund now. ${brand.name} will let you know when the PRSA can take its place.`,
   },
-  submit: 'Send to the provider',
+  submit: `Send to ${brand.name}`,
 }

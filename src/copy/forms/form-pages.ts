@@ -15,15 +15,28 @@ export const formPages = {
   units: { years: 'years', months: 'months', percent: '%' },
   why: 'Why we ask',
   secret: 'Only you and your adviser see this.',
+  /** For an answer that goes to the provider with the application. */
+  secretUntilSigned: 'Only you and your adviser see this, and the provider once you have signed.',
   secretFromEmployee: 'Your employee does not see this.',
   /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
   /** On the review page, in place of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
-  suggested: "From your earlier answers. Change it if it's no longer right.",
+  /** Under answers that are there already. */
+  suggested: {
+    given: "From what you told us before. Change it if it's no longer right.",
+    derived: "Worked out from what you told us before. Change it if it isn't right.",
+  },
   question: (at: number, of: number): string => `Question ${at} of ${of}`,
-  minutesLeft: (minutes: number): string => (minutes === 1 ? 'about 1 min left' : `about ${minutes} min left`),
+  /** Minutes in halves. */
+  minutesLeft: (minutes: number): string =>
+    minutes < 1
+      ? 'less than a minute left'
+      : `about ${Math.floor(minutes)}${Number.isInteger(minutes) ? '' : '\u00bd'} min left`,
+  /** Why the number of questions is higher than on the page before. */
+  added: (count: number): string =>
+    count === 1 ? 'Your last answer added one question.' : `Your last answer added ${count} questions.`,
   saved: {
     before: 'We save each answer. You can stop here and carry on later, on any device.',
     after: 'Saved. You can stop here and carry on later, on any device.',

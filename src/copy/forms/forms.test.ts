@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
+import { pagesOf } from '#domain/forms/pages.ts'
 import { formIds, formOf } from '#domain/forms/registry.ts'
 import { formatAnswer, shortLabel } from './answers.ts'
 import { countries, countryName } from './countries.ts'
 import { faultMessage } from './faults.ts'
+import { formPages } from './form-pages.ts'
 import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './texts-by-form.ts'
 
 const entries = formIds.map((id) => [id, formOf(id)] as const)
@@ -78,6 +80,17 @@ test.each<[FormFault, Field, string]>([
   ['too_much', { ...x, kind: 'number', least: 60, most: 75 }, 'Must be at most 75'],
   ['too_much', { ...x, kind: 'number', unit: 'percent', least: 0, most: 100 }, 'Must be at most 100%'],
   ['too_little', { ...x, kind: 'number', unit: 'years', least: 2, most: 57 }, 'Must be at least 2 years'],
+  ['too_little', { ...x, kind: 'number', unit: 'years', least: 1, most: 57 }, 'Must be at least 1 year'],
+  [
+    'number_too_precise',
+    { ...x, kind: 'number', decimals: 2, least: 0, most: 9 },
+    'Enter at most 2 digits after the point, like 1.25',
+  ],
+  [
+    'number_too_precise',
+    { ...x, kind: 'number', decimals: 1, least: 0, most: 9 },
+    'Enter at most 1 digit after the point, like 1.3',
+  ],
   ['text_too_long', { ...x, kind: 'text' }, 'Must be at most 100 characters'],
   ['text_too_long', { ...x, kind: 'textarea', most: 300 }, 'Must be at most 300 characters'],
   [
@@ -103,6 +116,10 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['fact_find_personal_details', 'information', ['email', 'letter'], 'Email, Letter'],
   ['fact_find_personal_details', 'information', [], 'None'],
   ['fact_find_personal_details', 'dependants', 0, '0'],
+  ['fact_find_personal_details', 'dependant_ages', ['3', '7'], '3, 7'],
+  ['fact_find_personal_details', 'dependant_ages', '3 and 7', '3 and 7'],
+  ['fact_find_financial_details', 'emergency_months', 1.25, '1.25 months'],
+  ['fact_find_risk_reward', 'emergency_money', '1_to_3', '1 to 3 months'],
   ['fact_find_financial_details', 'annual_salary', 45_000, '€45,000'],
   ['fact_find_financial_details', 'employer_amount', 43.5, '€43.50'],
   ['fact_find_financial_details', 'employer_percent', 1.5, '1.5%'],
@@ -129,4 +146,18 @@ test('countries have names, Ireland comes first and the rest are sorted', () => 
   expect(names[1]).toBe('Åland Islands')
   expect(names.at(-1)).toBe('Zimbabwe')
   expect(countryName('toString')).toBe('toString')
+})
+
+test('the risk form states how many questions it asks', () => {
+  const asked = pagesOf(formOf('fact_find_risk_reward'), {}).length
+  expect(wordsOf('fact_find_risk_reward').text).toContain(`${asked} questions`)
+})
+
+test.each([
+  [4, 'about 4 min left'],
+  [1.5, 'about 1\u00bd min left'],
+  [1, 'about 1 min left'],
+  [0.5, 'less than a minute left'],
+])('%d minutes are %j', (minutes, text) => {
+  expect(formPages.minutesLeft(minutes)).toBe(text)
 })

@@ -1,9 +1,9 @@
-import type { riskReward } from '#domain/forms/definitions/risk-reward.ts'
+import { riskReward } from '#domain/forms/definitions/risk-reward.ts'
 import type { FormWords } from './form-words.ts'
 
 export const riskRewardWords: FormWords<typeof riskReward> = {
   title: 'Risk Profiler',
-  text: '12 questions about how you feel about risk. There are no wrong answers.',
+  text: `${riskReward.pages.filter((page) => !('retired' in page)).length} questions about how you feel about risk. There are no wrong answers.`,
   minutes: 4,
   sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can afford' },
   why: {

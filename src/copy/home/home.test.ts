@@ -47,10 +47,14 @@ test('HOME-11: each step of the application says what it is and how long it take
     'about 4 minutes',
     undefined,
   ])
-  expect(new Set(applicationSteps.map(home.application.step)).size).toBe(4)
+  expect(new Set(applicationSteps.map((step) => home.application.step(step, []))).size).toBe(4)
 })
 
 test('HOME-07: documents that were sent back are named', () => {
   expect(home.sentBack.text(['ppsn'])).toContain('send your proof of PPSN again')
+  expect(home.sentBack.title(['ppsn'])).toContain('one of your documents')
+  expect(home.sentBack.title(['ppsn', 'datebirth'])).toContain('both of your documents')
+  expect(home.application.step('identity', [])).toBe('Send two documents that show who you are')
+  expect(home.application.step('identity', ['datebirth'])).toBe('Send your proof of identity again')
   expect(home.sentBack.text(['ppsn', 'datebirth'])).toContain('your proof of PPSN and your proof of identity again')
 })

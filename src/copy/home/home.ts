@@ -38,6 +38,10 @@ const plans: Readonly<Record<PensionPlan, string>> = {
 
 export const planTitle = (plan: PensionPlan): string => plans[plan]
 
+/** 'your proof of PPSN and your proof of identity'. */
+const named = (which: readonly IdentityDocument[]): string =>
+  which.map((document) => `your ${documents[document]}`).join(' and ')
+
 const steps: Readonly<Record<ApplicationStep, string>> = {
   activity: 'Tell us about your business',
   identity: 'Send two documents that show who you are',
@@ -197,15 +201,16 @@ export const home = {
     contribution: 'Monthly pension contribution',
     button: 'Complete Application',
     next: 'What comes next',
-    step: (step: ApplicationStep): string => steps[step],
+    step: (step: ApplicationStep, sentBack: readonly IdentityDocument[]): string =>
+      step === 'identity' && sentBack.length > 0 ? `Send ${named(sentBack)} again` : steps[step],
     minutes: (step: ApplicationStep): string | undefined =>
       step === 'signature' ? undefined : minutes(stepMinutes[step]),
     serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it.`,
   },
   sentBack: {
-    title: 'We need one of your documents again',
-    text: (sent: readonly IdentityDocument[]): string =>
-      `Please send your ${sent.map((document) => documents[document]).join(' and your ')} again. We emailed you the reason.`,
+    title: (sent: readonly IdentityDocument[]): string =>
+      sent.length === 1 ? 'We need one of your documents again' : 'We need both of your documents again',
+    text: (sent: readonly IdentityDocument[]): string => `Please send ${named(sent)} again. We emailed you the reason.`,
     button: 'Send it again',
   },
   providerWaiting: {

@@ -40,7 +40,7 @@ export const help = {
       id: 'secure',
       question: `Is ${brand.name} secure?`,
       answer: [
-        'Yes. Your documents and your PPSN are encrypted where we keep them, and only you and the advisers who look after you can see them. Your money is held by the provider and never by us.',
+        'Yes. Your documents and your PPSN are encrypted where we keep them, and only you and the advisers who look after you can see them, and the provider once you have signed. Your money is held by the provider and never by us.',
       ],
     },
   ],

@@ -1,7 +1,8 @@
 /** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
+import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import { lawfulThreshold } from '#domain/calculator/current-law.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import { reliefLaw } from '#domain/shared/contribution.ts'
@@ -37,7 +38,8 @@ export const disclosureDocument = {
     chargeNote: 'Of your fund',
     contribution: 'Charge on contributions',
     change: 'Time to change your mind',
-    changeValue: `${compliance.coolingOff.days} days`,
+    changeValue: coolingOffPeriod,
+    changeNote: 'After it starts',
     least: 'Least you can pay in',
     leastValue: (amount: number): string => `${formatEuro(amount)} per month`,
     access: 'You can use the money',
@@ -55,7 +57,11 @@ export const disclosureDocument = {
       ['Investments', 'Pooled funds only', 'A wider range, other kinds too'],
       ['Default investment strategy', 'Yes', 'Yes'],
       ['Stopping, starting, moving', 'Free', 'See the conditions of the provider'],
-      ['Through an employer', 'Every employer must give access to one', 'Only if your employer agrees'],
+      [
+        'Through an employer',
+        'An employer without a suitable scheme must give access to one',
+        'Only if your employer agrees',
+      ],
     ],
     why: 'Why we still recommend it',
   },
@@ -129,7 +135,10 @@ export const disclosureDocument = {
 
   charges: {
     heading: 'What it costs',
-    text: 'All charges are percentages, taken out of the plan. There are no others.',
+    text: (plan: PensionPlan): string =>
+      plan === 'zurich_standard_prsa'
+        ? 'All charges are percentages, taken out of the plan. There are no others.'
+        : 'Charges are percentages, taken out of the plan. They depend on the funds you choose, and the law sets no ceiling. The figures here are for the default investment strategy: ask us for those of any other fund before you choose it.',
     caption: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)}`,
     columns: { charge: 'Charge', here: 'This plan', law: 'Ceiling in law' },
     rows: (plan: PensionPlan, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
@@ -137,17 +146,16 @@ export const disclosureDocument = {
       return [
         ['Of each contribution', percent(contribution), capped ? '5%' : 'None'],
         ['Of the fund, a year', percent(fund), capped ? '1%' : 'None'],
-        ['Of a transfer from another pension', '0%', capped ? '0%' : 'None'],
+        // The law lets a standard PRSA take nothing from a transfer.
+        ...(capped ? [['Of a transfer from another pension', '0%', '0%']] : []),
       ]
     },
-    illustrated:
-      'The charges of a non-standard PRSA depend on the funds you choose. The figures here are the ones this certificate uses; the provider confirms those of your own plan before you sign.',
   },
 
   table: {
     heading: 'What charges do over time',
-    text: (fund: number): string =>
-      `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a charge of ${percent(fund)}. It is a general example: your own figures are in your Pension Recommendation.`,
+    text: ({ contribution, fund }: PlanCharges): string =>
+      `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a yearly charge of ${percent(fund)}${contribution === 0 ? '' : `, after ${percent(contribution)} was taken from each contribution`}. It is a general example: your own figures are in your Pension Recommendation.`,
     columns: {
       years: 'After years',
       paidIn: 'Paid in',
@@ -161,23 +169,25 @@ export const disclosureDocument = {
   replacing: {
     heading: 'If you replace a pension you already have',
     yes: 'Your answers say that you plan to replace a pension. Warning: it can cost you guarantees, benefits and low charges that you cannot get back, and a penalty may be due. Keep paying into your present pension until you have a written comparison of the two from us.',
+    none: 'Your answers say that you have no other pension, so there is none to replace. If you have one after all, let us know before you sign: replacing it can cost you guarantees and benefits that you cannot get back.',
     no: 'Your answers say that you do not plan to replace a pension. If that changes, let us know before you sign: it can cost you guarantees and benefits that you cannot get back.',
   },
 
-  change: { heading: 'If you change your mind' },
+  change: { heading: 'If you change your mind', text: coolingOffTerms },
 
   declaration: {
-    heading: 'Declaration',
-    adviser: (member: string): string =>
-      `I gave this certificate to ${member} before any application was signed, and explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    heading: 'What your adviser declares',
+    certificateGiven: (member: string, date: string): string =>
+      `On ${date} I gave this certificate to ${member}, before any application was signed.`,
+    replacingExplained: (date: string): string =>
+      `In a call on ${date} I explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    kindsExplained: (date: string): string =>
+      `In a call on ${date} I explained how a standard and a non-standard PRSA differ, and why I recommend this one.`,
+    none: 'Nothing has been declared.',
+    lines: { adviser: (brandName: string): string => `Adviser, for ${brandName}`, date: 'Date' },
+    memberHeading: 'What you declare',
     member:
-      'I have read this certificate. The difference between a standard and a non-standard PRSA, and the reasons for recommending this one, have been explained to me, and I choose it.',
-    lines: {
-      adviser: (brandName: string): string => `Adviser, for ${brandName}`,
-      adviserDate: 'Date',
-      member: 'Your signature',
-      memberDate: 'Date',
-    },
+      'If you apply for this plan, we ask you online to declare that you know that no law limits its charges, and that you choose it with that in mind. You sign that declaration before you sign the application, and it is printed in both of its documents.',
   },
   firm: brand.name,
 } as const

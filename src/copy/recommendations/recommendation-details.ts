@@ -1,16 +1,29 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import { planTitle } from '#copy/home/home.ts'
+import { downloadName } from '#copy/shared/download-name.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 
-const documents: Readonly<Record<RecommendationDocument, { name: string; text: string }>> = {
-  recommendation: { name: 'Pension Recommendation', text: 'What we recommend, and why it suits you.' },
+/** `file`: in the name of the download. The recommendation is stored as a statement of its own kind (domain/recommendations/recommendation-documents.ts). */
+const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
+  recommendation: {
+    name: 'Pension Recommendation',
+    file: 'Sustainability statement',
+    text: 'What we recommend, and why it suits you.',
+  },
   disclosure: {
     name: 'Preliminary Disclosure Certificate',
+    file: 'Preliminary Disclosure Certificate',
     text: 'What the pension costs, and what it could grow to.',
   },
-  terms: { name: 'Terms of Business', text: 'Who we are, and what you can expect from us.' },
+  terms: {
+    name: 'Terms of Business',
+    file: 'Terms of Business',
+    text: 'Who we are, and what you can expect from us.',
+  },
 }
 
 const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Yearly', Once: 'Single payment' }
@@ -48,10 +61,12 @@ export const recommendationDetails = {
     duration: 'Duration',
     durationValue: formatDuration,
   },
+  why: (plan: PensionPlan): string => `Why we recommend a ${planTitle(plan)}`,
   documents: {
     title: 'Your documents',
     text: 'Read them before you decide, and keep them.',
     name: (document: RecommendationDocument): string => documents[document].name,
+    fileName: (document: RecommendationDocument, year: number): string => downloadName(documents[document].file, year),
     about: (document: RecommendationDocument): string => documents[document].text,
     download: 'Download',
     downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,

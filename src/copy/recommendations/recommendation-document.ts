@@ -5,6 +5,7 @@ import { planTitle } from '#copy/home/home.ts'
 import { formatContribution, formatYears } from '#copy/recommendations/recommendation.ts'
 import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 import { applicationTime, pensionPeriod } from '#copy/shared/periods.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
@@ -47,6 +48,10 @@ export const recommendationDocument = {
 
   why: {
     heading: 'Why this suits you',
+    /** Above the reasons for one of two plans. */
+    plan: (plan: PensionPlan): string => `Why a ${planTitle(plan)}`,
+    /** Above those for the contribution and the risk rating. */
+    shared: 'Whichever of the two you choose',
     words: 'From your adviser',
     signed: (name: string): string => `${name}, ${brand.name}`,
   },
@@ -123,8 +128,8 @@ export const recommendationDocument = {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
       `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
-    chart: (years: number, fund: number, paidIn: number): string =>
-      `A chart of the fund over ${formatYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
+    chart: (years: number, fund: string, paidIn: string): string =>
+      `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {
       age: 'At age',
       years: 'After',
@@ -140,8 +145,8 @@ export const recommendationDocument = {
       `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       sum >= target
-        ? `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
-        : `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
+        ? `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
+        : `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
     warnings: 'Please read these warnings',
   },
 
@@ -209,7 +214,7 @@ export const recommendationDocument = {
         title: 'You can stop, change and move it',
         text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, and a standard PRSA may not charge you for that.',
       },
-      { title: 'You can change your mind', text: compliance.coolingOff.text },
+      { title: 'You can change your mind', text: coolingOffTerms },
       {
         title: 'We review it with you',
         text: 'Write to us when your work, family, health or plans change, and review your plan with us once a year.',
@@ -219,11 +224,11 @@ export const recommendationDocument = {
 
   next: {
     heading: 'What happens next',
-    items: [
+    items: (employee: boolean): readonly string[] => [
       'Read this document, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
-      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity. If you are an employee, we ask your employer first.`,
-      `Your pension is up and running about ${pensionPeriod} after you select it.`,
+      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employee ? ' As you are an employee, your employer completes a form first.' : ''}`,
+      `Your pension is up and running about ${pensionPeriod} after we send your signed application to the provider.`,
     ],
   },
 
@@ -232,6 +237,7 @@ export const recommendationDocument = {
     text: `Write to ${compliance.complaints.contact}, ${brand.supportEmail}, or call ${brand.supportPhone}. ${compliance.complaints.text}`,
   },
 
-  approval: (name: string, date: string): string =>
-    `An adviser has read your answers and approved this recommendation: ${name}, on ${date}. No computer decided it alone.`,
+  /** `read`: whether the adviser stated to have read the answers. */
+  approval: (name: string, date: string, read: boolean): string =>
+    `An adviser has ${read ? 'read your answers and ' : ''}approved this recommendation: ${name}, on ${date}. No computer decided it alone.`,
 } as const

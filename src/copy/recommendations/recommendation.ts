@@ -114,6 +114,8 @@ const faults: Readonly<Record<ApprovalFaultCode, string>> = {
   reason_missing: 'This differs from the proposal. Write why',
   above_requested_without_reason: 'This is more than the member asked for. Write why',
   flag_unanswered: 'Write how you dealt with this',
+  statement_missing: 'Tick this to approve: the documents state it',
+  no_call_took_place: 'No call with this member has taken place, so this cannot be stated',
   words_too_long: `This is too long: at most ${longestWords} characters`,
 }
 

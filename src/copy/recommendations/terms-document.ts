@@ -1,6 +1,7 @@
 /** The Terms of Business. Nearly everything specific to the firm comes from compliance.ts. */
 import { brand } from '#brand.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 
 const { firm, provider, complaints } = compliance
 
@@ -45,7 +46,7 @@ export const termsDocument = {
       heading: 'How we are paid',
       texts: [
         remuneration,
-        'A list of what each provider pays us is on our website under Remuneration. Charges of a plan are shown as percentages in its Preliminary Disclosure Certificate.',
+        'How we are paid is also on our website under Remuneration. Charges of a plan are shown as percentages in its Preliminary Disclosure Certificate.',
       ],
     },
     { heading: 'Conflicts of interest', texts: [compliance.conflicts] },
@@ -57,7 +58,7 @@ export const termsDocument = {
         compliance.moneyLaundering,
       ],
     },
-    { heading: 'If you change your mind', texts: [compliance.coolingOff.text] },
+    { heading: 'If you change your mind', texts: [coolingOffTerms] },
     { heading: 'When payments stop, or terms are broken', texts: [compliance.defaults] },
     {
       heading: 'Complaints',

@@ -5,8 +5,7 @@
  */
 
 import { brand } from '#brand.ts'
-import { coolingOffPeriod } from '#copy/shared/periods.ts'
-import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
+import type { PlanTerms } from '#domain/recommendations/plan-terms.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 
@@ -39,22 +38,16 @@ export const compliance = {
     'Our advice is a limited analysis of the market: for PRSAs we recommend the plans of one provider, Zurich Life Assurance plc. We do not compare them with those of others, and we do not call our advice independent.',
   ties: 'We are under no obligation to place business with that provider.',
 
-  /** In percent, agreed with the provider. Undefined: none is entered. */
-  commission: undefined as { contribution: number; fund: number } | undefined,
-  noCommission:
-    'No commission agreement with the provider has been recorded yet, so there is no figure to show. We give it to you before you sign.',
   fee: 'You pay us no fee for advice.',
 
-  /** Used by projections, in percent. Confirm them with the provider for each plan before a document is issued. */
-  charges: {
-    zurich_standard_prsa: { contribution: 0, fund: 1 },
-    zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
-  } as const satisfies Record<PensionPlan, PlanCharges>,
-
-  coolingOff: {
-    days: 30,
-    text: `You can change your mind within ${coolingOffPeriod} of getting your plan documents from the provider. Write to us or to the provider within that time and your contributions are paid back. If you moved in a single sum, a fall in its value until then may be taken off.`,
-  },
+  /** Made up, in percent: used in development until the settings have the figures agreed with the provider (domain/recommendations/plan-terms.ts). */
+  sampleTerms: {
+    commission: { contribution: 1, fund: 0.25 },
+    charges: {
+      zurich_standard_prsa: { contribution: 0, fund: 1 },
+      zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
+    },
+  } as const satisfies Omit<PlanTerms, 'sample'>,
 
   complaints: {
     contact: 'The Complaints Officer',
@@ -68,12 +61,12 @@ export const compliance = {
   defaults:
     'If contributions stop, the plan is still yours and the money in it stays invested; charges continue. A provider may close a plan that holds little and has received nothing for a long time. We may stop acting for you if we are given false information or asked to break the law.',
   compensation:
-    'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: you pay the provider direct. Falls in the value of an investment are not covered.',
+    'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: it is paid to the provider direct. Falls in the value of an investment are not covered.',
   sustainability:
     'When we advise, we take into account what you tell us about sustainable investing, and the information that the provider publishes on how its funds consider sustainability risks and their effects on people and the environment. We do not at present consider these effects beyond what the provider publishes.',
   dataProtection: `We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask for a copy or a correction at any time: ${brand.supportEmail}. You can complain to the Data Protection Commission, www.dataprotection.ie.`,
   moneyLaundering:
-    'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN and address before we pass on an application.',
+    'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN before we pass on an application.',
 
   /** The investments of each plan, in the provider's words. */
   strategy: {
@@ -94,3 +87,6 @@ export const compliance = {
 
 /** Ends the footer of every document that contains unconfirmed text. */
 export const unconfirmedNotice = 'Sample wording, not confirmed for use'
+
+/** Across every page of a document with sample figures. */
+export const sampleFigures = 'SAMPLE FIGURES'

@@ -3,9 +3,9 @@ import { brand } from '#brand.ts'
 import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import { coolingOffRefund, coolingOffRule } from '#copy/shared/cooling-off.ts'
 import {
   applicationTime,
-  coolingOffPeriod,
   factFindTime,
   pensionPeriod,
   quotePeriod,
@@ -112,11 +112,11 @@ export const emailWords = {
 
   factFindComplete: (name: string): EmailWords => ({
     subject: `${brand.name} has all your answers`,
-    preheader: `An adviser is reading them now. You'll have your recommendation within about ${recommendationPeriod}.`,
+    preheader: `An adviser reads them next. You'll have your recommendation within about ${recommendationPeriod}.`,
     heading: "Thank you, that's everything",
     greeting: hello(name),
     paragraphs: [
-      'All three parts of your fact find are in, and an adviser is reading your answers.',
+      'All three parts of your fact find are in. Next, an adviser reads your answers.',
       `What comes next: the adviser works out which pension suits you and why. Your recommendation will be on your dashboard within about ${recommendationPeriod}, and we'll email you when it's there.`,
       'Nothing starts without you: read it, ask whatever you like, then decide.',
     ],
@@ -132,7 +132,7 @@ export const emailWords = {
     greeting: hello(name),
     paragraphs: [
       `Thank you. We are preparing your file: we check your documents, then send everything to Zurich. Your dashboard says when Zurich has it, and your pension should be up and running about ${pensionPeriod} after that.`,
-      `You have ${coolingOffPeriod} to change your mind. During that time you can cancel the pension from your dashboard, without a reason and without a charge.`,
+      `Changed your mind? ${coolingOffRule} You can do it on your dashboard.`,
     ],
     button: "See what's next",
     notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone} and we'll stop it.`],
@@ -144,8 +144,8 @@ export const emailWords = {
     heading: 'Your application is withdrawn',
     greeting: hello(name),
     paragraphs: [
-      `You changed your mind within the ${coolingOffPeriod}, and there's nothing else you need to do. We'll let the provider know today.`,
-      "You'll get back what you paid in within about ten working days. If it was a single sum that has fallen in value since, the fall may be deducted.",
+      "You changed your mind in time, and there's nothing else you need to do. We'll make sure that the provider stops too.",
+      `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       'Your recommendation stays on your dashboard, in case you want it another time.',
     ],
     button: 'Go to my dashboard',
@@ -253,7 +253,11 @@ export const chartAge = 'age'
 
 /** The same in every email. */
 export const emailFrame = {
-  linkHint: 'If the button does not work, copy this link into your browser:',
+  /** In front of what the button opens, written out: a page, or the address of a person to write to. */
+  linkHint: (kind: 'page' | 'address'): string =>
+    kind === 'page'
+      ? 'If the button does not work, copy this link into your browser:'
+      : 'If the button does not work, write to this address:',
   footer: [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     `${brand.name} is regulated by the ${brand.regulator}.`,

@@ -138,8 +138,7 @@ export const remuneration: LegalPage = {
     {
       heading: 'How much it is',
       paragraphs: [
-        'The rules ask us to list the commission of each provider here. No agreement with a provider has been recorded yet, so there is nothing to list.',
-        `Your own figure is in the documents that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
+        `The commission that a provider pays us, in percent of your contributions and of your fund, is in the documents that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
       ],
     },
   ],

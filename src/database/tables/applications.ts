@@ -22,3 +22,17 @@ export type ApplicationsTable = {
   /** The application that the member signed in place of this one. */
   replaced_by: string | null
 }
+
+export type PlanDeclarationsTable = {
+  id: string
+  uid: string
+  plan: PensionPlan
+  version: number
+  texts: ColumnType<readonly string[], string, never>
+  content_hash: string
+  signed_name: string
+  signed_at: Date
+  signed_from: string
+  signed_with: string
+  application_id: string | null
+}

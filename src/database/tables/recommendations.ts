@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { DatedStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
@@ -14,6 +15,7 @@ export type RecommendationsTable = {
   /** The version of the answers by form id. */
   answers: ColumnType<Record<string, number>, string, never>
   record: ColumnType<unknown, string, never>
+  statements: ColumnType<readonly DatedStatement[], string, never>
 }
 
 export type RecommendationDocumentsTable = {
@@ -25,4 +27,12 @@ export type RecommendationDocumentsTable = {
   sha256: string
   bytes: number
   stored_at: Date
+}
+
+/** The version of a document, by its hash, that the member has opened. */
+export type DocumentOpeningsTable = {
+  uid: string
+  document: RecommendationDocument
+  sha256: string
+  opened_at: Date
 }

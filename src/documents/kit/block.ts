@@ -17,6 +17,8 @@ export type Sheet = {
   meta: readonly Fact[]
   /** Next to the page number on every page. */
   footer: readonly string[]
+  /** Across every page of a document that must not be used. */
+  watermark?: string | undefined
   /** '2 of 5' */
   page: (number: number, of: number) => string
   /** The creation date in the PDF's metadata. The same sheet and blocks give the same bytes. */

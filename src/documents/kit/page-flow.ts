@@ -125,5 +125,20 @@ export function drawFooters(pen: Pen, sheet: Sheet) {
         pen.write(text, page.left, page.height - 48 + line * typography.foot.leading, typography.foot)
       pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, typography.foot, 'right')
     }, 'Pagination')
+    if (sheet.watermark !== undefined) drawWatermark(pen, sheet.watermark)
   }
+}
+
+/** Faint and slanted, from corner to corner. */
+function drawWatermark(pen: Pen, text: string) {
+  const { doc } = pen
+  const centre = { x: page.width / 2, y: page.height / 2 }
+  pen.decorate(() => {
+    doc
+      .save()
+      .rotate(-52, { origin: [centre.x, centre.y] })
+      .fillOpacity(0.09)
+    pen.write(text, centre.x, centre.y, typography.watermark, 'centre')
+    doc.restore()
+  }, 'Pagination')
 }

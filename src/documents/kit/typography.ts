@@ -17,5 +17,6 @@ export const typography = {
   cellStrong: { font: 'semiBold', size: 9.5, leading: 13.5, colour: 'ink', even: true },
   head: { font: 'semiBold', size: 8.5, leading: 12, colour: 'ink2' },
   foot: { font: 'regular', size: 7.5, leading: 10.5, colour: 'ink3', even: true },
+  watermark: { font: 'bold', size: 84, leading: 84, colour: 'ink' },
   quote: { font: 'regular', size: 11, leading: 17, colour: 'ink' },
 } as const satisfies Record<string, Style>

@@ -1,7 +1,13 @@
 /** The content of an application: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
+import {
+  type RecommendationDocument,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+import type { SignedPlanDeclaration } from './plan-declaration.ts'
+import { checkTypedName } from './typed-name.ts'
 
 /** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
 export const fallbackContribution = 210
@@ -64,9 +70,16 @@ export type ApplicationSummary = {
     ppsn: string | null
   }
   contact: { email: string; phone: string | null; address: readonly string[] }
+  /** The answers about the member's business, as they are shown. Missing in applications that were signed before version 3. */
+  business?: readonly ShownAnswer[]
 }
 
-export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string | null): ApplicationSummary {
+/** A question and its answer, in the words on the screen. */
+export type ShownAnswer = { label: string; value: string }
+
+export type SummaryParts = { plan: PensionPlan; ppsn: string | null; business: readonly ShownAnswer[] }
+
+export function summarise(facts: SummaryFacts, { plan, ppsn, business }: SummaryParts): ApplicationSummary {
   const lines = [facts.address_line_1, facts.address_line_2, facts.city, facts.eircode, facts.country]
   return {
     pension: {
@@ -95,19 +108,23 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
       phone: facts.phone_number,
       address: lines.flatMap((line) => line || []),
     },
+    business,
   }
 }
 
 /** Raise it with every change of the declarations in copy/application/application-summary.ts. */
-export const DECLARATIONS_VERSION = 2
+export const DECLARATIONS_VERSION = 3
 
-export const declarations = ['true', 'documents', 'access', 'coolingOff', 'provider'] as const
+/** One for each document that the member must have opened, by its name. */
+export const declarations = ['true', ...recommendationDocuments, 'access', 'coolingOff', 'provider'] as const
 export type Declaration = (typeof declarations)[number]
 
 /** Everything on the screen at the time of signing: the summary, and the declarations word for word. */
 export type SignedContent = {
   summary: ApplicationSummary
   declarations: { version: number; texts: readonly string[] }
+  /** For a plan that needs it. */
+  planDeclaration?: SignedPlanDeclaration
 }
 
 /** The same text for the same content, whatever the order of keys. Hashed for the signature. */
@@ -118,20 +135,16 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`
 }
 
-const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
-
-/** The same name in any case and spacing. */
-export const isSameName = (one: string, other: string): boolean => bare(one) === bare(other)
-
-/** The typed name must be the applicant's own, in any case, and every declaration must be ticked. */
+/** Besides the name, every document must have been opened, in its current version, and every declaration ticked. */
 export function checkSignature(
   typed: { name: string; agreed: readonly string[] },
-  applicant: string,
+  { applicant, opened }: { applicant: string; opened: readonly RecommendationDocument[] },
 ): { name?: SignatureCode; agreed?: SignatureCode } {
-  const name = bare(typed.name)
+  const name = checkTypedName(typed.name, applicant)
+  const read = recommendationDocuments.every((document) => opened.includes(document))
   const complete = declarations.every((each) => typed.agreed.includes(each))
   return {
-    ...(name === '' ? { name: 'signature_empty' } : name === bare(applicant) ? {} : { name: 'signature_differs' }),
-    ...(complete ? {} : { agreed: 'declarations_missing' }),
+    ...(name ? { name } : {}),
+    ...(!read ? { agreed: 'documents_unopened' } : complete ? {} : { agreed: 'declarations_missing' }),
   }
 }

@@ -3,23 +3,30 @@
 import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import { coolingOffDays } from '#domain/shared/periods.ts'
 
-export type CoolingOff = { until: CalendarDate; open: boolean }
+/**
+ * `notStarted`: no start date is known, so the member may cancel at any time. Otherwise the days count from `from`, and `until` is the last of them:
+ * calendar dates in Ireland, both ends included.
+ */
+export type CoolingOff = { kind: 'notStarted' } | { kind: 'running' | 'over'; from: CalendarDate; until: CalendarDate }
 
-/** The last day on which a signed application may still be cancelled; undefined before the signature and after the period. */
-export function coolingOffUntil(
+/** The days count from the start of the pension, or from the signature when that is later. The first is the day after. */
+export function coolingOff(signedAt: Date, start: CalendarDate | null, today: CalendarDate): CoolingOff {
+  if (start === null) return { kind: 'notStarted' }
+  const signed = irishDate(signedAt)
+  const from = start > signed ? start : signed
+  const until = addDays(from, coolingOffDays)
+  return { kind: today <= until ? 'running' : 'over', from, until }
+}
+
+export const mayCancel = ({ kind }: CoolingOff): boolean => kind !== 'over'
+
+/** Undefined before the signature and after the period. */
+export function openCoolingOff(
   signedAt: Date | null,
   start: CalendarDate | null,
   today: CalendarDate,
-): CalendarDate | undefined {
+): CoolingOff | undefined {
   if (signedAt === null) return undefined
-  const { until, open } = coolingOff(signedAt, start, today)
-  return open ? until : undefined
-}
-
-/** The days count from the start of the pension. The member may already cancel between the signature and that day. The last day is included. */
-export function coolingOff(signedAt: Date, start: CalendarDate | null, today: CalendarDate): CoolingOff {
-  const signed = irishDate(signedAt)
-  const from = start !== null && start > signed ? start : signed
-  const until = addDays(from, coolingOffDays)
-  return { until, open: today <= until }
+  const period = coolingOff(signedAt, start, today)
+  return mayCancel(period) ? period : undefined
 }

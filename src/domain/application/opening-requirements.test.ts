@@ -5,7 +5,8 @@ import { checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from '
 import { summaryFacts } from './summary.fixture.ts'
 
 const plan = 'zurich_standard_prsa'
-const summary = summarise(summaryFacts, plan, '*****FA')
+const parts = { plan, ppsn: '*****FA', business: [] } as const
+const summary = summarise(summaryFacts, parts)
 const compared: ComparedIdentity = { first_name: 'Anna', last_name: 'Byrne', birth_date: '1990-03-05', ppsn: null }
 
 const complete: OpeningFacts = {
@@ -30,7 +31,7 @@ const complete: OpeningFacts = {
   sentAt: new Date('2026-11-20T10:00:00Z'),
 }
 const [proof, identity] = complete.identity as [OpeningFacts['identity'][number], OpeningFacts['identity'][number]]
-const changed = summarise({ ...summaryFacts, city: 'Cork', pension_contribution_value: 200 }, plan, '*****FA')
+const changed = summarise({ ...summaryFacts, city: 'Cork', pension_contribution_value: 200 }, parts)
 
 test('nothing is missing when everything is done, and only the sending when it was not sent', () => {
   expect(openingGaps(complete)).toEqual([])

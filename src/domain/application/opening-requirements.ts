@@ -5,7 +5,7 @@
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
-import { type ApplicationSummary, canonical, isSameName } from './application-summary.ts'
+import { type ApplicationSummary, canonical } from './application-summary.ts'
 import {
   type ComparedField,
   type ComparedIdentity,
@@ -13,6 +13,7 @@ import {
   type IdentityFacts,
 } from './compared-identity.ts'
 import type { DocumentState } from './identity-documents.ts'
+import { isSameName } from './typed-name.ts'
 
 export type OpeningFacts = {
   /** The active application. */
@@ -150,9 +151,11 @@ export const sendingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
 export const openingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
   openingRequirements.flatMap((requirement) => rules[requirement](facts))
 
-/** Whether a signature covers what would be signed now. */
+/** Whether a signature covers what would be signed now. One from before the summary contained the business covers the rest. */
 export const coversCurrent = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>
-  current !== undefined && canonical(signed) === canonical(current)
+  current !== undefined && canonical(signed) === canonical(signed.business ? current : withoutBusiness(current))
+
+const withoutBusiness = ({ business: _business, ...rest }: ApplicationSummary): ApplicationSummary => rest
 
 /** The parts of the summary that differ from what was signed, by their names in it. */
 export function changedParts(signed: ApplicationSummary, current: ApplicationSummary | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { pensionTexts, readPension } from '#domain/pension/pension-record.ts'
+import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import {
   type ApplicationSummary,
@@ -58,7 +59,8 @@ const fresh: State = {
 }
 
 const now = new Date('2026-11-21T10:00:00Z')
-const currentSummary = (state: State) => summarise(state.profile, plan, state.ppsn && `*****${state.ppsn.slice(-2)}`)
+const currentSummary = (state: State) =>
+  summarise(state.profile, { plan, ppsn: state.ppsn && `*****${state.ppsn.slice(-2)}`, business: [] })
 const identityOf = ({ profile: { first_name, last_name, birth_date }, ppsn }: State) => ({
   first_name,
   last_name,
@@ -114,7 +116,11 @@ const sign: Action = (state) => {
   const current = currentSummary(state)
   if (state.signature && coversCurrent(state.signature.summary, current)) return state
   const name = current.details.name
-  if (Object.keys(checkSignature({ name, agreed: declarations }, name)).length > 0) return state
+  if (
+    Object.keys(checkSignature({ name, agreed: declarations }, { applicant: name, opened: recommendationDocuments }))
+      .length > 0
+  )
+    return state
   // Signing again is another application, which was not sent and has no documents yet.
   return { ...state, signature: { name, summary: current }, documents: false, sentAt: null }
 }

@@ -38,6 +38,12 @@ export const providerFields = [
 const providerQuestions =
   /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
 
+/** Whether the answer to a question is sent to the provider with a signed application, so that nobody is told otherwise. */
+export const goesToProvider = (form: FormId, question: string): boolean =>
+  form === 'employer_details' ||
+  form === 'business_details' ||
+  (form === 'fact_find_personal_details' && providerQuestions.test(question))
+
 /** Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few of the fact find. */
 export function providerAnswers(
   stored: readonly { formId: FormId; answers: Answers }[],
@@ -49,7 +55,7 @@ export function providerAnswers(
     stored.flatMap(({ formId, answers }): [FormId, Answers][] => {
       if (formId === work) return [[formId, answers]]
       if (formId !== 'fact_find_personal_details') return []
-      return [[formId, Object.fromEntries(Object.entries(answers).filter(([id]) => providerQuestions.test(id)))]]
+      return [[formId, Object.fromEntries(Object.entries(answers).filter(([id]) => goesToProvider(formId, id)))]]
     }),
   )
 }

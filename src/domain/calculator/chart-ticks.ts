@@ -1,4 +1,5 @@
 /** Values and years on the axes of a fund chart, on the screen and in an email. */
+import { roundTo } from './round-figures.ts'
 
 /** Ticks of a value axis that begins at 0: up to four round steps, the last at or above the largest value. */
 export function valueTicks(largest: number): number[] {
@@ -10,8 +11,11 @@ export function valueTicks(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-/** A projected fund as shown: from 10,000 rounded to the nearest thousand, because more digits would suggest false precision. */
-export const formatFund = (fund: number): number => (fund < 10_000 ? fund : Math.round(fund / 1000) * 1000)
+/** From 10,000 a projected fund is shown in thousands, because more digits would suggest false precision. */
+export const fundUnit = (largest: number): number => (largest < 10_000 ? 1 : 1000)
+
+/** A projected fund as shown. In a table use one unit for all of its figures. */
+export const formatFund = (fund: number): number => (fund < 10_000 ? fund : roundTo(fund, fundUnit(fund)))
 
 /** The first and last year, and every tenth year between them that is not too close to the last. */
 export function yearTicks(from: number, to: number): number[] {

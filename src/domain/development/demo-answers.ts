@@ -53,7 +53,10 @@ export const financial: Answers = {
   expected_changes: '',
 }
 
-const points: RiskPoints = {
+/** Emergency savings are asked in the financial details. */
+export type AskedPoints = Omit<RiskPoints, 'emergency_money'>
+
+const points: AskedPoints = {
   years_to_draw: 4,
   understanding: 3,
   held: 2,
@@ -63,15 +66,16 @@ const points: RiskPoints = {
   worry: 3,
   capital_security: 3,
   income_security: 4,
-  emergency_money: 4,
   reliance: 3,
   friends_say: 3,
 }
 
 /** Answers of the risk form for the given points, 1 to 5 for each question. */
-export const riskAnswers = (chosen: Partial<RiskPoints> = {}): Answers =>
+export const riskAnswers = (chosen: Partial<AskedPoints> = {}): Answers =>
   Object.fromEntries(
-    riskReward.pages.map(({ fields: [{ id, options }] }) => [id, options[{ ...points, ...chosen }[id] - 1] ?? '']),
+    riskReward.pages.flatMap(({ fields: [{ id, options }] }) =>
+      id === 'emergency_money' ? [] : [[id, options[{ ...points, ...chosen }[id] - 1] ?? '']],
+    ),
   )
 
 export const qualification: Answers = { is_tax_resident: 'Yes', can_save: 'yes', employment_status: 'Employee' }

@@ -85,7 +85,7 @@ export const demoUsers = [
     work: 'Not currently working',
     steps: answered,
     hoursAgo: 22,
-    personal: { birth_date: '1991-06-02', dependants: 2, dependant_ages: '2 and 5' },
+    personal: { birth_date: '1991-06-02', dependants: 2, dependant_ages: ['2', '5'] },
     financial: {
       ...notEmployee,
       annual_salary: 0,

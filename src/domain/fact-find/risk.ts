@@ -21,6 +21,14 @@ export type RiskPoints = Readonly<Record<RiskQuestion, Point>>
 
 export const readPoint = (value: number): Point | undefined => ([1, 2, 3, 4, 5] as const).find((each) => each === value)
 
+/** Points for the months that emergency savings would last. A border counts for the lower band. */
+export function emergencyPoint(months: number): Point {
+  if (months === 0) return 1
+  if (months < 1) return 2
+  if (months <= 3) return 3
+  return months <= 6 ? 4 : 5
+}
+
 export const riskNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 export type RiskNumber = (typeof riskNumbers)[number]
 

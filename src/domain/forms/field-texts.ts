@@ -24,6 +24,7 @@ export const inputNames = (page: Page): readonly string[] => page.fields.flatMap
 export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
   if (answer === undefined || answer === '') return {}
   if (typeof answer === 'number') return { [field.id]: numberText(field, answer) }
+  if (field.kind === 'ages' && typeof answer !== 'string') return { [field.id]: answer.join(', ') }
   if (typeof answer !== 'string')
     return Object.fromEntries(answer.map((option) => [optionName(field.id, option), 'yes']))
   switch (field.kind) {

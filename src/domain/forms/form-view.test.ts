@@ -123,7 +123,36 @@ test('a change that adds questions leads through them and back to the review pag
 test('the remaining time falls with the pages, and is never zero', () => {
   expect(minutesLeft(1, 12, 4)).toBe(4)
   expect(minutesLeft(7, 12, 4)).toBe(2)
-  expect(minutesLeft(12, 12, 4)).toBe(1)
+  expect(minutesLeft(12, 12, 4)).toBe(0.5)
+  expect([1, 5, 9, 13, 17, 20].map((at) => minutesLeft(at, 20, 2))).toEqual([2, 1.5, 1, 1, 0.5, 0.5])
   expect(minutesLeft(1, 3)).toBe(1)
   expect(minutesLeft(1, 18)).toBe(6)
+})
+
+describe('a total that grows', () => {
+  const form = formOf('fact_find_personal_details')
+  const added = (page: string, answers: Answers, change = false) => {
+    const view = formView(form, open(answers), { ...nothing, page, change, returned: true })
+    return view.kind === 'question' ? view.added : undefined
+  }
+
+  test('says how many questions the answers before it added, on that page only', () => {
+    expect(added('address', { nationality: 'Irish' })).toBe(0)
+    expect(added('country_of_nationality', { nationality: 'Other' })).toBe(1)
+    expect(added('address', { nationality: 'Other', country_of_nationality: 'PL' })).toBe(0)
+    const business = formOf('business_details')
+    const view = formView(business, open({ business_kind: 'company' }), { ...nothing, page: 'business_name' })
+    const { length: of } = pagesOf(business, { business_kind: 'company' })
+    expect(view).toMatchObject({ of, added: of - pagesOf(business, {}).length })
+  })
+
+  test('while one answer is changed, only a question that is not answered yet counts as added', () => {
+    const all: Answers = Object.fromEntries(
+      form.pages.flatMap(({ fields }) => fields.map((field) => [field.id, 'x'] as const)),
+    )
+    const other: Answers = { ...all, nationality: 'Other' }
+    expect(added('country_of_nationality', other, true)).toBe(0)
+    const { country_of_nationality: _gone, ...rest } = other
+    expect(added('country_of_nationality', rest, true)).toBe(1)
+  })
 })

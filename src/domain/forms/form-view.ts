@@ -27,6 +27,8 @@ export type FormView =
       of: number
       back: string | undefined
       notes: readonly string[]
+      /** How many questions the answers of the page before added to the form. */
+      added: number
     }
   | { kind: 'review'; pages: readonly Page[]; back: string | undefined; notes: readonly string[] }
   | { kind: 'sent' }
@@ -53,6 +55,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
     of: pages.length,
     back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : pages[at - 1]?.id,
     notes: notesOfPreviousPage(form, pages, at, answers),
+    added: requested.change ? addedByChange(form, page, answers) : addedByPreviousPage(form, pages, at, answers),
   }
 }
 
@@ -75,6 +78,16 @@ function notesOfPreviousPage(form: Form, pages: readonly Page[], at: number, ans
   return upTo(at).filter((note) => !earlier.includes(note))
 }
 
+/** Pages that the previous page's answers brought in, so that a growing total can be explained. */
+function addedByPreviousPage(form: Form, pages: readonly Page[], at: number, answers: Answers): number {
+  const count = (upTo: number) => pagesOf(form, answersOn(pages.slice(0, Math.max(0, upTo)), answers)).length
+  return Math.max(0, count(at) - count(at - 1))
+}
+
+/** After a change, only what is not answered yet is shown: a page with a condition, then, is one that the change brought in. */
+const addedByChange = (form: Form, page: Page, answers: Answers): number =>
+  Number(page.when !== undefined && firstUnanswered(form, answers)?.id === page.id)
+
 const answersOn = (pages: readonly Page[], answers: Answers): Answers =>
   Object.fromEntries(
     pages.flatMap(({ fields }) =>
@@ -96,6 +109,6 @@ export function pageAfter(form: Form, answers: Answers, page: Page, change: bool
 /** Seconds per page, for forms that state no time. */
 const SECONDS_A_PAGE = 20
 
-/** Remaining minutes, at least 1. `whole`: minutes for the whole form. */
+/** Remaining minutes in halves, so that even a short form sees them fall; at least a half. `whole`: minutes for the whole form. */
 export const minutesLeft = (at: number, of: number, whole = (of * SECONDS_A_PAGE) / 60): number =>
-  Math.max(1, Math.round((whole * (of - at + 1)) / of))
+  Math.max(0.5, Math.round((2 * whole * (of - at + 1)) / of) / 2)

@@ -51,6 +51,8 @@ export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: B
 /** Euro. `euro`: cents are accepted and rounded. */
 export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }
 export type NumberField = Base & Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent' }
+/** Ages in whole years, typed in one input: '3, 7 and 12'. The answer is a list. */
+export type AgesField = Base & { kind: 'ages' }
 /** `list`: for more options than fit as cards. */
 export type ChoiceField = Base & { kind: 'choice'; options: readonly string[]; look?: 'cards' | 'list' }
 export type ChoicesField = Base & { kind: 'choices'; options: readonly string[] }
@@ -69,6 +71,7 @@ export type Field =
   | DateField
   | MoneyField
   | NumberField
+  | AgesField
   | ChoiceField
   | ChoicesField
   | YesNoField
@@ -82,15 +85,24 @@ export type Condition =
   | { field: string; above: number }
   | { any: readonly Condition[] }
 
-export type Page = { id: string; section: string; fields: readonly Field[]; when?: Condition }
+export type Page = {
+  id: string
+  section: string
+  fields: readonly Field[]
+  when?: Condition
+  /** No longer asked. Its words stay, so that the answers given to it can be read. */
+  retired?: true
+}
 
 /** A message about the answers that does not block anything. */
 export type Note = { id: string; when: (answers: Answers) => boolean }
 
-/** A fault that depends on more than one answer. It is checked on the page of its field, once that page alone is valid. */
+/** A fault that depends on more than the form of one answer. It is checked on the page of its field, once that page alone is valid. */
 export type Rule = {
   field: string
   code: FormFault
+  /** The answers and facts that it compares. The browser checks a rule that reads its own page only; the server checks all. */
+  reads: readonly string[]
   broken: (answers: Answers, context: CheckContext) => boolean
 }
 

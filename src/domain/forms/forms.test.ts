@@ -48,7 +48,7 @@ test('DATA-03: employment status is asked with its four values', () => {
   }
 })
 
-test('the risk form asks its 12 questions with five answers each, in order', () => {
+test('the risk form has its 12 questions with five answers each, in order', () => {
   const fields = fieldsOf(forms.fact_find_risk_reward)
   expect(fields.map(({ id }) => id)).toEqual(riskQuestions)
   for (const field of fields) expect(field.kind === 'choice' && field.options.length).toBe(5)

@@ -16,7 +16,7 @@ const words: OptionWords = (_form, field) => optionsOf(field).map((value) => ({ 
 
 function optionsOf(field: Field): readonly string[] {
   if (field.kind === 'choice' || field.kind === 'choices') return field.options
-  if (field.kind === 'country') return ['IE', 'GB', 'PL', 'BR']
+  if (field.kind === 'country') return ['IE', 'PL', 'BR', 'FR', 'US']
   return field.kind === 'yesNo' ? ['yes', 'no'] : []
 }
 
@@ -27,6 +27,7 @@ const camel = (id: string): string => id.replace(/_(\w)/g, (_, message: string) 
 
 /** An answer in the form that a hosted form sends. */
 function hosted(field: Field, answer: Answer): unknown {
+  if (field.kind === 'ages' && typeof answer === 'object') return answer.join(' and ')
   if (typeof answer === 'object') return answer.map(wordsFor)
   if (answer === '') return field.kind === 'date' ? { day: '', month: '', year: '' } : ''
   switch (field.kind) {

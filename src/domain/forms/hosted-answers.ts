@@ -7,7 +7,7 @@ import { checkPage } from './check-page.ts'
 import type { FormFault, FormFaults } from './faults.ts'
 import { datePart, fieldNames, optionName } from './field-texts.ts'
 import type { Answers, CheckContext, Field, Texts } from './form.ts'
-import { conditionHolds } from './pages.ts'
+import { isAsked } from './pages.ts'
 import { type FormId, formOf } from './registry.ts'
 
 /** By unique name, without the leading number. */
@@ -65,7 +65,7 @@ export function readHostedAnswers(
   let answers: Answers = {}
   let faults: Record<string, FormFault> = {}
   for (const page of form.pages) {
-    if (!conditionHolds(page.when, answers)) continue
+    if (!isAsked(page, answers)) continue
     const read = page.fields.map(
       (field) => [field.id, textsFor(field, byKey.get(keyOf(field.id)), words(id, field))] as const,
     )
@@ -122,6 +122,8 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
       const [text = ''] = valuesOf(value)
       return { [name]: optionFor(text, options) ?? text }
     }
+    case 'ages':
+      return { [name]: valuesOf(value).join(', ') }
     case 'agree': {
       const [text = ''] = valuesOf(value)
       return { [name]: text === '' || /^(no|false|0)$/i.test(text) ? '' : 'yes' }

@@ -249,7 +249,7 @@ describe('rules that need more than one answer', () => {
     ['60000', true],
     ['60001', false],
   ])('from pay of 60,000 a company contribution of %s is sound: %s', (typed, sound) => {
-    const answers = { company_pay: 60_000 }
+    const answers = { business_kind: 'company', company_pay: 60_000 }
     expect(checkPage(business, company, { company_contribution: typed }, { ...context, answers })).toMatchObject(
       sound ? { ok: true } : { ok: false, faults: { company_contribution: 'above_pay' } },
     )

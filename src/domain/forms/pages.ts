@@ -13,6 +13,9 @@ export function conditionHolds(condition: Condition | undefined, answers: Answer
   return listAnswer(answers, condition.field).some((option) => condition.is.includes(option))
 }
 
+/** Whether a page is asked, given the answers to earlier pages. */
+export const isAsked = (page: Page, answers: Answers): boolean => !page.retired && conditionHolds(page.when, answers)
+
 const keep = (fields: readonly Field[], answers: Answers): Answers =>
   Object.fromEntries(
     fields.flatMap(({ id }) => {
@@ -25,7 +28,7 @@ const keep = (fields: readonly Field[], answers: Answers): Answers =>
 function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: Answers } {
   return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
     (before, page) =>
-      conditionHolds(page.when, before.answers)
+      isAsked(page, before.answers)
         ? { pages: [...before.pages, page], answers: { ...before.answers, ...keep(page.fields, answers) } }
         : before,
     { pages: [], answers: {} },

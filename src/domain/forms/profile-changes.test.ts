@@ -6,8 +6,9 @@ import { writers } from '#domain/profile/profile-fields.ts'
 import { employerMonthly, isBelowExemption } from './definitions/employer-details.ts'
 import { riskPoints, riskReward } from './definitions/risk-reward.ts'
 import type { Answers } from './form.ts'
+import { pagesOf } from './pages.ts'
 import { formFields, formFlags, profileChanges } from './profile-changes.ts'
-import { formIds } from './registry.ts'
+import { formIds, formOf } from './registry.ts'
 
 test('DATA-07 DATA-08 DATA-15: submitting a form sets its flags', () => {
   expect(formFlags).toEqual({
@@ -189,15 +190,40 @@ describe('risk and reward', () => {
 
   test('DATA-21: points are the position of the answer, and number and name are stored together', () => {
     for (const at of [0, 1, 2, 3, 4]) {
-      expect(riskPoints(chosen(at))).toEqual(Object.fromEntries(riskQuestions.map((question) => [question, at + 1])))
+      expect(riskPoints(chosen(at), {})).toEqual(
+        Object.fromEntries(riskQuestions.map((question) => [question, at + 1])),
+      )
     }
-    expect(profileChanges('fact_find_risk_reward', chosen(2))).toEqual({ risk_number: 4, risk_type: 'Medium' })
+    const financial = { emergency_months: 2 }
+    expect(profileChanges('fact_find_risk_reward', chosen(2), financial)).toEqual({
+      risk_number: 4,
+      risk_type: 'Medium',
+    })
   })
 
   test('nothing is rated before all twelve are answered', () => {
     const { worry: _worry, ...rest } = chosen(2)
-    expect(riskPoints(rest)).toBeUndefined()
+    expect(riskPoints(rest, {})).toBeUndefined()
     expect(profileChanges('fact_find_risk_reward', rest)).toEqual({})
+  })
+
+  test.each([
+    [0, 1],
+    [0.5, 2],
+    [1, 3],
+    [1.25, 3],
+    [3, 3],
+    [3.5, 4],
+    [6, 4],
+    [7, 5],
+  ])('emergency savings are asked once: %d months in the financial details are %i points', (months, points) => {
+    expect(pagesOf(formOf('fact_find_risk_reward'), {}).map(({ id }) => id)).not.toContain('emergency_money')
+    const { emergency_money: _asked, ...rest } = chosen(2)
+    expect(riskPoints(rest, { emergency_months: months })?.emergency_money).toBe(points)
+  })
+
+  test('an answer to the question that is no longer asked still counts', () => {
+    expect(riskPoints(chosen(4), { emergency_months: 0 })?.emergency_money).toBe(5)
   })
 })
 

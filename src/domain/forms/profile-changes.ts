@@ -58,15 +58,15 @@ export const formFlags = {
   employer_details: { process_employer_details: 'done' },
 } as const satisfies Record<FormId, Partial<Profile>>
 
-const mappings: { readonly [F in FormId]: (answers: Answers) => FormChanges<F> } = {
+const mappings: { readonly [F in FormId]: (answers: Answers, financial: Answers) => FormChanges<F> } = {
   qualification: (answers) => ({
     is_tax_resident: textAnswer(answers, 'is_tax_resident') ?? null,
     employment_status: statusOf(answers),
   }),
   fact_find_personal_details: personal,
-  fact_find_financial_details: financial,
-  fact_find_risk_reward: (answers) => {
-    const points = riskPoints(answers)
+  fact_find_financial_details: financialChanges,
+  fact_find_risk_reward: (answers, financial) => {
+    const points = riskPoints(answers, financial)
     if (points === undefined) return {}
     const { risk_number, risk_type } = assessRisk(points)
     return { risk_number, risk_type }
@@ -79,9 +79,12 @@ const mappings: { readonly [F in FormId]: (answers: Answers) => FormChanges<F> }
   }),
 }
 
-/** Expects answers that checkAnswers accepted. Answers to questions that no longer apply change nothing. */
-export function profileChanges<F extends FormId>(form: F, answers: Answers): FormChanges<F> {
-  return mappings[form](cleanUp(formOf(form), answers))
+/**
+ * Expects answers that checkAnswers accepted. Answers to questions that no longer apply change nothing. `financial`: the answers of the financial
+ * details, for the risk rating.
+ */
+export function profileChanges<F extends FormId>(form: F, answers: Answers, financial: Answers = {}): FormChanges<F> {
+  return mappings[form](cleanUp(formOf(form), answers), financial)
 }
 
 const statusOf = (answers: Answers): EmploymentStatus | null =>
@@ -118,7 +121,7 @@ function personal(answers: Answers): FormChanges<'fact_find_personal_details'> {
 
 const monthOf = (year: number | undefined): number | null => (year === undefined ? null : Math.round(year / 12))
 
-function financial(answers: Answers): FormChanges<'fact_find_financial_details'> {
+function financialChanges(answers: Answers): FormChanges<'fact_find_financial_details'> {
   const number = (field: string) => numberAnswer(answers, field)
   const often = textAnswer(answers, 'often_contribution')
   const years = number('time_contribution')

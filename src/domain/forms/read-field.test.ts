@@ -15,6 +15,7 @@ const base = { id: 'x', required: true } as const
 const money: Field = { ...base, kind: 'money', precision: 'euro', least: 25, most: 100_000 }
 const cents: Field = { ...base, kind: 'money', precision: 'cents', least: 0, most: 100 }
 const number: Field = { ...base, kind: 'number', least: 60, most: 75 }
+const months: Field = { ...base, kind: 'number', decimals: 2, unit: 'months', least: 0, most: 600 }
 const percent: Field = { ...base, kind: 'number', decimals: 2, unit: 'percent', least: 0, most: 100 }
 /** Includes lone surrogates, control characters and texts that look like numbers. */
 const anyText = fc.oneof(
@@ -58,7 +59,7 @@ test.each<[Field, string, unknown]>([
   [number, '0x42', 'number_not_a_number'],
   [percent, '1.5', 1.5],
   [percent, '1.5 %', 1.5],
-  [percent, '1.555', 'number_not_a_number'],
+  [percent, '1.555', 'number_too_precise'],
   [percent, '101', 'too_much'],
 ])('the amount or number of %j typed as %j is %j', (field, text, value) => {
   expect(read(field, text)).toEqual(value)
@@ -91,6 +92,18 @@ test.each<[Field, string, unknown]>([
   [choice, 'c', 'choose_one'],
   [choice, '', 'choose_one'],
   [choice, 'toString', 'choose_one'],
+  [months, '1.25', 1.25],
+  [months, '1,5', 1.5],
+  [months, '.5', 0.5],
+  [months, '1.255', 'number_too_precise'],
+  [months, 'two', 'number_not_a_number'],
+  [{ ...base, kind: 'ages' }, '3, 7 and 12', ['3', '7', '12']],
+  [{ ...base, kind: 'ages' }, '3 & 7', ['3', '7']],
+  [{ ...base, kind: 'ages' }, ' 0 ', ['0']],
+  [{ ...base, kind: 'ages' }, '', 'required'],
+  [{ ...base, kind: 'ages' }, 'two teenagers', 'ages_not_ages'],
+  [{ ...base, kind: 'ages' }, '130', 'ages_not_ages'],
+  [{ ...base, kind: 'ages' }, 'and', 'ages_not_ages'],
   [{ ...base, kind: 'yesNo' }, 'yes', 'yes'],
   [{ ...base, kind: 'yesNo' }, 'maybe', 'choose_one'],
   [{ ...base, kind: 'agree' }, 'yes', 'yes'],
@@ -125,7 +138,17 @@ describe('dates', () => {
   test.each<[Field, string, string, string, string]>([
     [any, '29', '2', '2024', '2024-02-29'],
     [any, '29', '2', '2023', 'date_not_real'],
-    [any, '5', '', '1990', 'date_incomplete'],
+    [any, '5', '', '1990', 'date_month_missing'],
+    [any, '', '5', '1990', 'date_day_missing'],
+    [any, '5', '5', '', 'date_year_missing'],
+    [any, '5', '', '', 'date_incomplete'],
+    [any, '5', 'May', '1990', 'date_not_numbers'],
+    [birth, '5', '5', '88', 'date_year_digits'],
+    [birth, '27', '3', '2988', 'date_not_past'],
+    [past, '27', '3', '2988', 'date_not_past'],
+    [future, '27', '3', '2988', 'date_too_late'],
+    [birth, '27', '3', '1066', 'date_too_early'],
+    [birth, '31', '2', '1988', 'date_not_real'],
     [any, '', '', '', 'required'],
     [{ ...any, required: false }, '', '', '', ''],
     [past, '21', '11', '2026', '2026-11-21'],

@@ -1,5 +1,5 @@
 /** Reads one answer from the texts posted for its field, or returns its first fault. */
-import { ageOn, readDate } from '#domain/shared/dates.ts'
+import { ageOn, FIRST_YEAR, LAST_YEAR, readDate } from '#domain/shared/dates.ts'
 import { isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { checkIban, normaliseIban } from '#domain/shared/iban.ts'
@@ -68,6 +68,8 @@ function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: s
       return readMoney(field, text)
     case 'number':
       return readNumber(field, text)
+    case 'ages':
+      return readAges(text)
     case 'choice':
       return field.options.includes(text) ? ok(text) : fail('choose_one')
     case 'yesNo':
@@ -105,6 +107,16 @@ function bounded(field: MoneyField | NumberField, value: number): Reading {
   return value > field.most ? fail('too_much') : ok(value)
 }
 
+/** Nobody has been older. */
+const OLDEST = 122
+
+/** Accepts '3, 7 and 12', '3 7 12' and '3 & 7'; in the order typed. */
+function readAges(text: string): Reading {
+  const ages = text.split(/[\s,;&/]+|\band\b/i).filter((part) => part !== '')
+  const valid = ages.length > 0 && ages.every((age) => /^\d{1,3}$/.test(age) && Number(age) <= OLDEST)
+  return valid ? ok(ages.map((age) => String(Number(age)))) : fail('ages_not_ages')
+}
+
 /** Accepts '1,234.50' and '1234.5'. '1.234,50' and '12,5' are ambiguous and refused. */
 const AMOUNT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
 
@@ -118,17 +130,18 @@ function readMoney(field: MoneyField, text: string): Reading {
 
 function readNumber(field: NumberField, text: string): Reading {
   const bare = text.replace(/\s/g, '').replace(field.unit === 'percent' ? /%$/ : /$^/, '')
-  if (!/^-?\d+(\.\d+)?$/.test(bare) || bare.length > 12) return fail('number_not_a_number')
-  const decimals = bare.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  if (decimals > (field.decimals ?? 0)) return fail(field.decimals ? 'number_not_a_number' : 'number_not_whole')
-  return bounded(field, Number(bare) + 0)
+  // These numbers need no thousands, so a comma is a decimal point.
+  const number = bare.replace(/^(-?)\./, '$10.').replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+  if (!/^-?\d+(\.\d+)?$/.test(number) || number.length > 12) return fail('number_not_a_number')
+  const decimals = number.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  if (decimals > (field.decimals ?? 0)) return fail(field.decimals ? 'number_too_precise' : 'number_not_whole')
+  return bounded(field, Number(number) + 0)
 }
 
 function readDay(field: DateField, texts: Texts, { today }: CheckContext): Reading {
   const [day = '', month = '', year = ''] = fieldNames(field).map((name) => (texts[name] ?? '').trim())
-  if (day === '' || month === '' || year === '') return fail('date_incomplete')
   const date = readDate({ day, month, year })
-  if (date === undefined) return fail('date_not_real')
+  if (date === undefined) return fail(dateFault({ day, month, year }, field))
   if (field.when === 'past' && date > today) return fail('date_not_past')
   if (field.when === 'future' && date < today) return fail('date_not_future')
   if (field.age === undefined) return ok(date)
@@ -136,4 +149,18 @@ function readDay(field: DateField, texts: Texts, { today }: CheckContext): Readi
   if (age < 0) return fail('date_not_past')
   if (age < field.age.least) return fail('age_too_low')
   return age > field.age.most ? fail('age_too_high') : ok(date)
+}
+
+const missingPart = { day: 'date_day_missing', month: 'date_month_missing', year: 'date_year_missing' } as const
+
+/** Why three texts are no date. */
+function dateFault(typed: { day: string; month: string; year: string }, { when, age }: DateField): FormFault {
+  const missing = (['day', 'month', 'year'] as const).filter((part) => typed[part] === '')
+  if (missing[0]) return missing.length === 1 ? missingPart[missing[0]] : 'date_incomplete'
+  if (!Object.values(typed).every((text) => /^\d+$/.test(text))) return 'date_not_numbers'
+  if (typed.year.length !== 4) return 'date_year_digits'
+  const year = Number(typed.year)
+  if (year < FIRST_YEAR) return 'date_too_early'
+  if (year <= LAST_YEAR) return 'date_not_real'
+  return when === 'past' || age ? 'date_not_past' : 'date_too_late'
 }

@@ -5,6 +5,10 @@ import type { Field, Page, Texts } from './form.ts'
 const names = ["Siobhán O'Brien", 'Li', 'Ní Bhriain', 'J. R. Walsh-Kelly']
 const ibans = ['IE29 AIBK 9311 5212 3456 78', 'DE89370400440532013000']
 
+const countries = ['PL', 'BR', 'FR', 'US']
+/** As many as the sample of a number from 0 to 20. */
+const agesFor = (pick: number): string => Array.from({ length: Math.max(1, pick % 21) }, (_, at) => at + 2).join(', ')
+
 /** Dates lie before and after any today of this century; ages lie between 30 and 60. */
 export function sampleTexts(field: Field, pick: number): Texts {
   const of = <T>(list: readonly T[]): T => list[pick % list.length] as T
@@ -22,6 +26,8 @@ export function sampleTexts(field: Field, pick: number): Texts {
         [datePart(field.id, 'year')]: String(year),
       }
     }
+    case 'ages':
+      return { [field.id]: agesFor(pick) }
     case 'choice':
       return { [field.id]: of(field.options) }
     case 'yesNo':
@@ -29,7 +35,7 @@ export function sampleTexts(field: Field, pick: number): Texts {
     case 'agree':
       return { [field.id]: 'yes' }
     case 'country':
-      return { [field.id]: of(['IE', 'GB', 'PL', 'BR']) }
+      return { [field.id]: countries[(pick + Number(/\d$/.exec(field.id) ?? 0)) % countries.length] ?? '' }
     case 'phone':
       return { [field.id]: of(['087 123 4567', '+44 20 7946 0018', '(01) 555 0100']) }
     case 'email':

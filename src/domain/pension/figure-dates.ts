@@ -56,6 +56,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   ask_about_contribution: 'unstated',
   accept_contribution: 'recommendation',
   return_contribution: 'unstated',
+  open_document: 'unstated',
+  sign_plan_declaration: 'unstated',
   sign_application: 'unstated',
   generate_application_document: 'unstated',
   withdraw_application: 'unstated',

@@ -90,7 +90,7 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
   const number = (field: string) => numberAnswer(financial, field)
   const text = (field: string) => textAnswer(financial, field)
   const birthDate = textAnswer(personal, 'birth_date') ?? profile.birth_date ?? undefined
-  const points = riskPoints(answers.fact_find_risk_reward ?? {})
+  const points = riskPoints(answers.fact_find_risk_reward ?? {}, financial)
   const status = textAnswer(personal, 'employment_status') ?? profile.employment_status
   return {
     resident: residence(profile),

@@ -4,7 +4,9 @@
  */
 
 import { displayName, type Profile } from '#domain/shared/member.ts'
+import type { DatedStatement } from './adviser-statements.ts'
 import type { Circumstances } from './circumstances.ts'
+import type { PlanTerms } from './plan-terms.ts'
 import type { Proposal } from './recommendation.ts'
 import type { RecommendationDraft } from './recommendation-draft.ts'
 
@@ -26,12 +28,18 @@ export type DocumentRecord = {
   known: Circumstances
   proposal: Proposal
   draft: RecommendationDraft
+  statements: readonly DatedStatement[]
+  /** The charges and the commission at the time of approval. */
+  terms: PlanTerms
 }
 
 type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
   Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
 
-type Approved = Pick<DocumentRecord, 'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft'>
+type Approved = Pick<
+  DocumentRecord,
+  'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft' | 'statements' | 'terms'
+>
 
 export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {
   const { address_line_1, address_line_2, city, country, eircode } = profile

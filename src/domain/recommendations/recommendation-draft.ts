@@ -10,6 +10,7 @@ import {
   yearlyOf,
 } from '#domain/shared/contribution.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import type { StatementFault } from './adviser-statements.ts'
 import type { Proposal, Reason } from './recommendation.ts'
 import { type FlagCode, flagWeight } from './recommendation-flags.ts'
 
@@ -96,6 +97,7 @@ export type ApprovalFault =
   | { field: `reason_${DraftPart}`; code: 'reason_missing' | 'above_requested_without_reason' | 'words_too_long' }
   | { field: `answer_${FlagCode}`; code: 'flag_unanswered' | 'words_too_long' }
   | { field: 'words'; code: 'words_too_long' }
+  | StatementFault
 
 export type ApprovalFaultCode = ApprovalFault['code']
 

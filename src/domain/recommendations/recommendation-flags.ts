@@ -1,5 +1,6 @@
 /** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
+import { emergencyPoint } from '#domain/fact-find/risk.ts'
 import {
   amountOf,
   type Contribution,
@@ -174,7 +175,7 @@ function disagreements({ age, retireAge, years, requested, emergencyMonths, risk
   const untilRetirement = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
   const differ = (one: number | undefined, other: number | undefined) =>
     one !== undefined && other !== undefined && Math.abs(one - other) >= 2
-  const emergency = emergencyMonths === undefined ? undefined : bandOf(emergencyMonths, [0, 0.99, 3, 6])
+  const emergency = emergencyMonths === undefined ? undefined : emergencyPoint(emergencyMonths)
   const time = untilRetirement === undefined ? undefined : bandOf(untilRetirement, [4, 10, 20, 30])
   if (differ(emergency, risk?.points.emergency_money)) found.push('emergency_money')
   if (differ(time, risk?.points.years_to_draw)) found.push('years_to_draw')

@@ -3,6 +3,7 @@
 import { isRiskNumber } from '#domain/fact-find/risk.ts'
 import { readRhythm } from '#domain/shared/contribution.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
+import { type AdviserStatement, adviserStatements } from './adviser-statements.ts'
 import { readPlan } from './products.ts'
 import { draftParts, type RecommendationDraft } from './recommendation-draft.ts'
 import { type FlagCode, flagCodes } from './recommendation-flags.ts'
@@ -12,6 +13,7 @@ export type DraftTexts = Readonly<Record<string, string | undefined>>
 export const planBox = (plan: string): string => `plan_${plan}`
 export const reasonBox = (part: string): string => `reason_${part}`
 export const answerBox = (flag: FlagCode): string => `answer_${flag}`
+export const statementBox = (statement: AdviserStatement): string => `statement_${statement}`
 
 /** Every name that the form may post. */
 export const draftBoxes: readonly string[] = [
@@ -23,8 +25,13 @@ export const draftBoxes: readonly string[] = [
   'risk_number',
   ...draftParts.map(reasonBox),
   ...flagCodes.map(answerBox),
+  ...adviserStatements.map(statementBox),
   'words',
 ]
+
+/** The ticked statements. They belong to one approval, so a draft does not carry them to the next. */
+export const readStatements = (texts: DraftTexts): readonly AdviserStatement[] =>
+  adviserStatements.filter((statement) => (texts[statementBox(statement)] ?? '') !== '')
 
 /** Unreadable values become null; checkApproval reports them. */
 export function readDraft(texts: DraftTexts): RecommendationDraft {

@@ -104,6 +104,7 @@ export const guards = {
   [addresses.signContract]: 'verified',
   [addresses.shareEmployer]: 'verified',
   [addresses.applicationSuccess]: 'verified',
+  '/pension-application/plan-declaration': 'verified',
   '/pension-application/cooling-off': 'verified',
   '/pension-application/documents/:document': 'verified',
   '/pension-pplication': 'verified',

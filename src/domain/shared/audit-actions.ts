@@ -27,6 +27,8 @@ export const auditActions = [
   'ask_about_contribution',
   'accept_contribution',
   'return_contribution',
+  'open_document',
+  'sign_plan_declaration',
   'sign_application',
   'generate_application_document',
   'withdraw_application',

@@ -30,8 +30,8 @@ export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (monthDays[month - 1] ?? 0)
 
 /** Years outside this range are treated as typing errors. */
-const FIRST_YEAR = 1850
-const LAST_YEAR = 2150
+export const FIRST_YEAR = 1850
+export const LAST_YEAR = 2150
 
 const whole = (text: string, most: number): number | undefined => {
   const trimmed = text.trim()

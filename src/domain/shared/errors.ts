@@ -46,6 +46,9 @@ export type SignInCode =
   | 'network-request-failed'
   | 'too-many-requests'
 
+/** 'too-many-requests' is for attempts that failed; 'rate_limited' for any. */
+export const isRateLimit = (code: string): boolean => code === 'too-many-requests' || code === 'rate_limited'
+
 export type SignInScreen = 'entry' | 'login' | 'signup'
 export type SignInMethod = 'email' | 'google' | 'apple' | 'oauth'
 
@@ -100,7 +103,13 @@ export type BookingCode =
 /** How a cancellation ended other than well (specification 2, section 8). */
 export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
 /** What is wrong with a signature. */
-export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing' | 'summary_changed'
+export type SignatureCode =
+  | 'signature_empty'
+  | 'signature_differs'
+  | 'declarations_missing'
+  | 'statements_missing'
+  | 'documents_unopened'
+  | 'summary_changed'
 
 /** Why a person cannot be made an adviser, or cannot be removed. */
 export type AdviserCode =

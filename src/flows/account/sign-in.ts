@@ -2,15 +2,22 @@ import type { SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/id
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
-import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { countAttempts, forgetAttempt } from '#flows/shared/rate-limit.ts'
 
-/** Opens a session, or asks for a second factor. Every attempt counts, successful or not, per client and per address. */
+/**
+ * Opens a session, or asks for a second factor. Per client every attempt counts, because each costs the server a password hash; per address only
+ * those that failed.
+ */
 export async function signIn(
   app: AppContext,
   account: { email: string; password: string },
   client: Client,
-): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests'>> {
+): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests' | 'rate_limited'>> {
   const email = normaliseEmail(account.email)
-  if (await countAttempts(app, { signInPerClient: client, signInPerAddress: email })) return fail('too-many-requests')
-  return app.identity.signIn({ email, password: account.password })
+  if (await countAttempts(app, { signInPerClient: client })) return fail('rate_limited')
+  // Counted first, so that simultaneous guesses cannot pass together.
+  if (await countAttempts(app, { signInPerAddress: email })) return fail('too-many-requests')
+  const signedIn = await app.identity.signIn({ email, password: account.password })
+  if (signedIn.ok) await forgetAttempt(app, 'signInPerAddress', email)
+  return signedIn
 }

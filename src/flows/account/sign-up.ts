@@ -14,7 +14,7 @@ import { issueCode } from './action-code.ts'
 
 /** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
-export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests'
+export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate_limited'
 
 /** Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is stored then. */
 export async function signUp(
@@ -26,7 +26,9 @@ export async function signUp(
 ): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
-  if (await countAttempts(app, { signUpPerClient: client, signUpPerAddress: email })) return fail('too-many-requests')
+  if (await countAttempts(app, { signUpPerClient: client })) return fail('rate_limited')
+  if (await countAttempts(app, { signUpPerAddress: email }))
+    return fail(app.rulebook.revealsAccounts ? 'too-many-requests' : 'rate_limited')
   const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)

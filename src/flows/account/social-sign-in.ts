@@ -13,8 +13,8 @@ export async function startSocialSignIn(
   provider: string,
   back: { done: string; failed: string },
   client: Client,
-): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'too-many-requests'>> {
-  if (await countAttempts(app, { socialPerClient: client })) return fail('too-many-requests')
+): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'rate_limited'>> {
+  if (await countAttempts(app, { socialPerClient: client })) return fail('rate_limited')
   return app.identity.startSocial(provider, back)
 }
 

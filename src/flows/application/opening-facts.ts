@@ -66,7 +66,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
     ],
     facts: {
       signature: application && { name: application.signed_name, summary: application.content.summary },
-      summary: summaryOf(app, member),
+      summary: await summaryOf(app, member, db),
       profile: { ...identityFactsOf(app, member), employment_status, process_employer_details },
       identity: identity.map(({ document, file, review }) => ({
         document,
@@ -114,8 +114,12 @@ export const identityFactsOf = (
 })
 
 /** Whether a signature covers what the member would sign now. An open pension keeps its signature. */
-export const isSignatureCurrent = (
+export async function isSignatureCurrent(
   app: AppContext,
+  db: Db,
   member: MemberRow,
   signed: Application['content']['summary'] | null,
-): boolean => member.final_pension_application || (signed !== null && coversCurrent(signed, summaryOf(app, member)))
+): Promise<boolean> {
+  if (member.final_pension_application) return true
+  return signed !== null && coversCurrent(signed, await summaryOf(app, member, db))
+}

@@ -4,6 +4,8 @@ import { endApplication, findApplication, insertApplication, markReplaced } from
 import { writeAudit } from '#database/audit.ts'
 import { findContribution } from '#database/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
+import { attachPlanDeclaration, findPlanDeclaration, type PlanDeclaration } from '#database/plan-declarations.ts'
+import type { Db } from '#database/schema.ts'
 import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
@@ -14,20 +16,29 @@ import {
   summarise,
 } from '#domain/application/application-summary.ts'
 import { coversCurrent } from '#domain/application/opening-requirements.ts'
+import { needsPlanDeclaration, type SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { openedDocuments } from '#flows/recommendations/current-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
 import { paths } from '#paths.ts'
+import { businessAnswers } from './business-answers.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
 /** The summary to be signed; undefined while the member has not applied for one of our plans. */
-export function summaryOf(app: AppContext, member: MemberRow): ApplicationSummary | undefined {
+export async function summaryOf(
+  app: AppContext,
+  member: MemberRow,
+  db: Db = app.db,
+): Promise<ApplicationSummary | undefined> {
   const plan = readPlan(member.pension_applied)
-  return plan && summarise(member, plan, maskedPpsn(app, member) ?? null)
+  if (!plan) return undefined
+  const business = await businessAnswers(db, member)
+  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business })
 }
 
 export type Signature = {
@@ -57,23 +68,31 @@ export const signApplication = (
     const member = await lockMember(trx, id)
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     const earlier = await findApplication(trx, id)
-    const summary = summaryOf(app, member)
+    const summary = await summaryOf(app, member, trx)
     if (earlier && (member.final_pension_application || coversCurrent(earlier.content.summary, summary)))
       return { ok: true }
     const contribution = agreedContribution(member, await findContribution(trx, id))
     const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
-    const fields = checkSignature(signature, displayName(member))
+    const { plan } = summary.pension
+    const declared = needsPlanDeclaration(plan) ? await findPlanDeclaration(trx, id, plan) : undefined
+    if (needsPlanDeclaration(plan) && !declared) return refuse({ kind: 'whole', code: 'not_allowed' })
+    const opened = await openedDocuments({ db: trx }, id)
+    const fields = checkSignature(signature, { applicant: displayName(member), opened })
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
     if (signature.seen !== seenHash(summary)) return refuse({ kind: 'whole', code: 'summary_changed' })
 
     const now = app.now()
-    const content: SignedContent = { summary, declarations }
+    const content: SignedContent = {
+      summary,
+      declarations,
+      ...(declared ? { planDeclaration: signedDeclaration(declared) } : {}),
+    }
     const application = {
       id: app.newId(),
       uid: id,
-      plan: summary.pension.plan,
+      plan,
       signed_name: signature.name.trim(),
       signed_at: now,
       signed_from: signature.from.slice(0, 100),
@@ -85,6 +104,7 @@ export const signApplication = (
     if (earlier) await endApplication(trx, earlier.id, now)
     await insertApplication(trx, application)
     if (earlier) await markReplaced(trx, earlier.id, application.id)
+    if (declared) await attachPlanDeclaration(trx, id, { declaration: declared.id, application: application.id })
     const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_application' } as const
     const before = earlier && { application: earlier.id, hash: earlier.content_hash }
     const after = { application: application.id, hash: application.content_hash }
@@ -97,6 +117,13 @@ export const signApplication = (
     })
     return { ok: true }
   })
+
+const signedDeclaration = ({ version, texts, signed_name, signed_at }: PlanDeclaration): SignedPlanDeclaration => ({
+  version,
+  texts,
+  name: signed_name,
+  at: signed_at.toISOString(),
+})
 
 /** Identifies the summary on the screen: 32 hexadecimal characters of its SHA-256. */
 export const seenHash = (summary: ApplicationSummary): string => sha256(canonical(summary)).slice(0, 32)

@@ -16,7 +16,7 @@ export type StandingFacts = Omit<RelatedFacts, 'signedSummary' | 'contributionFa
 export async function findStandingFacts(app: AppContext, id: MemberId, member: MemberRow): Promise<StandingFacts> {
   const { signedSummary, contributionFacts, ...related } = await findRelatedFacts(app.db, id, app.now())
   const hasApplication = related.signedAt !== null
-  const signed = hasApplication && isSignatureCurrent(app, member, signedSummary)
+  const signed = hasApplication && (await isSignatureCurrent(app, app.db, member, signedSummary))
   const contribution = agreedContribution(member, contributionFacts)
   return { ...related, signed, signsAgain: hasApplication && !signed, contribution }
 }

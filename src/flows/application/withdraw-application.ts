@@ -3,7 +3,7 @@
 import { findApplication, withdrawApplication as withdraw } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
-import { coolingOff } from '#domain/application/cooling-off.ts'
+import { coolingOff, mayCancel } from '#domain/application/cooling-off.ts'
 import { longestRemark } from '#domain/application/text-lengths.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -29,8 +29,8 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     if (!member) return fail('not_allowed')
     const application = await findApplication(trx, id)
     if (!application) return ok(undefined)
-    const { open } = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
-    if (!open) return fail('not_allowed')
+    const period = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
+    if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
     await mergeMember(trx, id, withdrawnFields, now)
     const { pension_applied, process_final_pension_application, final_pension_application } = member

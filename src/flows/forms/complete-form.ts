@@ -80,7 +80,9 @@ export async function submitAnswers(
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
   await completeAnswers(trx, id, formId, now)
-  const ofForm = changesOf(formId, answers, before)
+  const financial =
+    formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
+  const ofForm = changesOf(formId, answers, before, financial?.answers)
   const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
   const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
   const after = await mergeMember(trx, id, changes, now)
@@ -95,8 +97,8 @@ export async function submitAnswers(
   return { ok: true, again: false }
 }
 
-function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
-  const changes: MemberChanges = { ...profileChanges(formId, answers), ...formFlags[formId] }
+function changesOf(formId: FormId, answers: Answers, before: MemberRow, financial?: Answers): MemberChanges {
+  const changes: MemberChanges = { ...profileChanges(formId, answers, financial), ...formFlags[formId] }
   if (formId === 'business_details') {
     // Written once they are agreed.
     const { pension_contribution_value, employer_pension_contribution, ...others } = changes

@@ -3,10 +3,9 @@
 import { findAnswers } from '#database/answers.ts'
 import { findContribution } from '#database/contribution.ts'
 import type { MemberRow } from '#database/members.ts'
-import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
 import { type FormId, statesContribution } from '#domain/forms/registry.ts'
-import { suggestAnswers } from '#domain/forms/suggestions.ts'
+import { type Suggestions, suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -20,21 +19,19 @@ export type FormState = CurrentVersion & {
   access: FormAccess
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
-  suggested: Answers
+  suggested: Suggestions
   /** The contribution that an adviser approved, for the forms that state one. */
   approved: ApprovedContribution | undefined
 }
 
-/** The risk profiler's suggestions also need the answers of the financial details. */
 export async function readFormState(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
 ): Promise<FormState> {
-  const [newest, financial, contribution] = await Promise.all([
+  const [newest, contribution] = await Promise.all([
     findAnswers(db, respondent.member, formId),
-    formId === 'fact_find_risk_reward' ? findAnswers(db, respondent.member, 'fact_find_financial_details') : undefined,
     statesContribution(formId) ? findContribution(db, respondent.member) : undefined,
   ])
   const approved = contribution?.approved ?? undefined
@@ -44,12 +41,6 @@ export async function readFormState(
     access: formAccess(formId, profile, respondent.actor),
     newest,
     approved,
-    suggested: suggestAnswers(formId, {
-      today: irishDate(now()),
-      profile,
-      financial: financial?.answers,
-      approved,
-      answers: current.answers,
-    }),
+    suggested: suggestAnswers(formId, { today: irishDate(now()), profile, approved, answers: current.answers }),
   }
 }

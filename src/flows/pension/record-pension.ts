@@ -1,7 +1,9 @@
 /** An adviser records the pension details from the provider; opening the pension notifies the member once. */
 
+import { findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
+import { coolingOff } from '#domain/application/cooling-off.ts'
 import { type OpeningFacts, openingGaps } from '#domain/application/opening-requirements.ts'
 import { readReason } from '#domain/desk/adviser-reason.ts'
 import {
@@ -13,6 +15,7 @@ import {
   pensionTexts,
   readPension,
 } from '#domain/pension/pension-record.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import { readOpening } from '#flows/application/opening-facts.ts'
@@ -74,12 +77,15 @@ export const recordPension = (
       },
       now,
     )
-    if (opens)
+    if (opens) {
+      const signedAt = (await findApplication(trx, id))?.signed_at ?? now
+      const period = coolingOff(signedAt, fields.pension_start_date, irishDate(now))
       await enqueueEmail(
         app,
         trx,
-        { to: member.email_address, uid: id, message: { kind: 'pension-ready', name: member.first_name } },
+        { to: member.email_address, uid: id, message: { kind: 'pension-ready', name: member.first_name, period } },
         { inSeconds: openingGraceMinutes * 60 },
       )
+    }
     return { kind: 'saved' }
   })

@@ -50,7 +50,7 @@ async function allowedFacts(app: AppContext, db: Db, id: MemberId, member: Membe
   return {
     ...member,
     submitted: await submittedForms(db, id),
-    signed: application !== undefined && isSignatureCurrent(app, member, application.content.summary),
+    signed: application !== undefined && (await isSignatureCurrent(app, db, member, application.content.summary)),
     documentsSent: (await findDocuments(db, id)).every(({ file, review }) =>
       isSent(documentState({ storedAs: file?.storedAs, review })),
     ),

@@ -1,5 +1,6 @@
 /** The current documents of a member's recommendation: those of the newest approval that have been generated. */
 
+import { listOpenings } from '#database/document-openings.ts'
 import { type FileRecord, findFile } from '#database/files.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
 import {
@@ -25,15 +26,32 @@ export async function findCurrentDocument(
 }
 
 /** `at` is the date to show: of the approval, or of the upload when the firm replaced the generated document. */
-export type CurrentDocument = { document: RecommendationDocument; at: Date }
+export type CurrentDocument = {
+  document: RecommendationDocument
+  at: Date
+  bytes: number
+  /** The member has opened it, in this version. */
+  opened: boolean
+}
 
 /** The documents that `findCurrentDocument` would find, in the order of the page, without asking the file store. */
 export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: MemberId): Promise<CurrentDocument[]> {
   const approval = await findApproval(app.db, id)
   if (!approval) return []
   const documents = await listDocuments(app.db, id, approval.version)
+  const openings = await listOpenings(app.db, id)
   return recommendationDocuments.flatMap((document) => {
     const found = documents.find((each) => each.document === document)
-    return found ? [{ document, at: found.source === 'generated' ? approval.approvedAt : found.storedAt }] : []
+    if (!found) return []
+    const { source, storedAt, sha256, bytes } = found
+    const opened = openings.some((each) => each.document === document && each.sha256 === sha256)
+    return [{ document, at: source === 'generated' ? approval.approvedAt : storedAt, bytes, opened }]
   })
 }
+
+/** The documents that the member has opened in their current version. */
+export const openedDocuments = async (
+  app: Pick<AppContext, 'db'>,
+  id: MemberId,
+): Promise<readonly RecommendationDocument[]> =>
+  (await listCurrentDocuments(app, id)).filter(({ opened }) => opened).map(({ document }) => document)

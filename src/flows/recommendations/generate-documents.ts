@@ -1,5 +1,6 @@
 /** Generates the three documents of an approval in the member's folder (DATA-29), or stores the firm's own PDF in place of one. */
 
+import { compliance } from '#copy/shared/compliance.ts'
 import { writeAudit } from '#database/audit.ts'
 import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members.ts'
@@ -30,10 +31,13 @@ export async function generateDocuments(app: AppContext, { uid: id, version }: J
   const stored = await findDocumentRecord(app.db, id, version)
   if (!stored || !(await isNewest(app.db, id, version))) return
   const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
-  const rendered = await renderDocuments(stored.record as DocumentRecord)
+  const rendered = await renderDocuments({ ...earlierRecord, ...(stored.record as DocumentRecord) })
   const missing = rendered.filter(({ document }) => !existing.has(document))
   for (const document of missing) await storeDocument(app, id, version, document, { source: 'generated' })
 }
+
+/** What records of older versions of the program lack. */
+const earlierRecord = { statements: [], terms: { ...compliance.sampleTerms, sample: true } }
 
 const isNewest = async (db: Db, id: MemberId, version: number): Promise<boolean> =>
   (await findApproval(db, id))?.version === version

@@ -9,6 +9,7 @@ import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Holidays } from '#domain/calls/availability.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
+import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
@@ -46,6 +47,8 @@ export type AppContext = {
   formService: FormService
   memberOf: MemberLookup
   rulebook: Rulebook
+  /** The figures of documents. Samples are allowed in development only. */
+  planTerms: { configured: ConfiguredTerms; allowSamples: boolean }
   /** The public origin of the app, without a trailing slash. */
   origin: string
   /** Signs codes and hashes the keys of rate limits. */

@@ -1,6 +1,7 @@
 /** Turns a queued message into the email. The links are created here and never stored. */
 
 import type { ContributionOutcome } from '#copy/application/contribution.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
@@ -37,7 +38,8 @@ type QueuedFacts = {
   }
   'contribution-answered': { name: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string }
-  'pension-ready': { name: string }
+  /** Without a period: queued by an older version of the program. */
+  'pension-ready': { name: string; period?: CoolingOff }
   'document-sent-back': { name: string; document: IdentityDocument; reason: string }
   'password-changed': { name: string; when: string }
   call: CallMessage
@@ -117,7 +119,12 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         callLink: `${app.origin}${paths.scheduleCall}`,
       }
     case 'pension-ready':
-      return { kind: 'pension-ready', name, link: `${app.origin}${paths.home}` }
+      return {
+        kind: 'pension-ready',
+        name,
+        link: `${app.origin}${paths.home}`,
+        period: queued.period ?? { kind: 'notStarted' },
+      }
     case 'document-sent-back':
       return { ...queued, link: `${app.origin}${paths.verifyIdentity}` }
     case 'account-exists':

@@ -1,6 +1,6 @@
 /** Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP addresses. */
 import { createHmac } from 'node:crypto'
-import { hitLimit } from '#database/rate-limits.ts'
+import { hitLimit, takeBackHit } from '#database/rate-limits.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { AppContext } from './app-context.ts'
@@ -17,10 +17,17 @@ export async function countAttempts(
 ): Promise<number | undefined> {
   let waitSeconds: number | undefined
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
-    const countedSubject = name.endsWith('PerClient') ? clientNetwork(subject) : subject
-    const key = createHmac('sha256', app.secret).update(`limit:${name}:${countedSubject}`).digest('base64url')
-    const seconds = await hitLimit(app.db, key, limits[name], app.now())
+    const seconds = await hitLimit(app.db, keyOf(app, name, subject), limits[name], app.now())
     if (seconds !== undefined) waitSeconds = Math.max(waitSeconds ?? 0, seconds)
   }
   return waitSeconds
+}
+
+/** Takes one counted attempt back, for limits that count failures only. */
+export const forgetAttempt = (app: AppContext, name: LimitName, subject: string): Promise<void> =>
+  takeBackHit(app.db, keyOf(app, name, subject))
+
+function keyOf(app: AppContext, name: LimitName, subject: string): string {
+  const countedSubject = name.endsWith('PerClient') ? clientNetwork(subject) : subject
+  return createHmac('sha256', app.secret).update(`limit:${name}:${countedSubject}`).digest('base64url')
 }

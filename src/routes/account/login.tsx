@@ -5,6 +5,7 @@ import { head } from '#copy/account/meta/login.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { isRateLimit } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { signIn } from '#flows/account/sign-in.ts'
 import { paths } from '#paths.ts'
@@ -50,8 +51,7 @@ export const action = forVisitor(
         return undefined
       })
       if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
-      if (!signedIn.ok)
-        return refuse({ message: messageFor(signedIn.code) }, signedIn.code === 'too-many-requests' ? 429 : 422)
+      if (!signedIn.ok) return refuse({ message: messageFor(signedIn.code) }, isRateLimit(signedIn.code) ? 429 : 422)
       requestContext.cookies.push(...signedIn.value.cookies)
       throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
     },

@@ -5,6 +5,7 @@ import { signup } from '#copy/account/signup.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { isRateLimit } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { signUp } from '#flows/account/sign-up.ts'
@@ -50,7 +51,7 @@ export const action = forVisitor(
         if (!signedUp.ok) {
           const { code } = signedUp
           const taken = code === 'email-already-in-use'
-          return refuse<SignUpAnswer>({ message: messageFor(code), taken }, code === 'too-many-requests' ? 429 : 422)
+          return refuse<SignUpAnswer>({ message: messageFor(code), taken }, isRateLimit(code) ? 429 : 422)
         }
         if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
         requestContext.cookies.push(...signedUp.value.cookies)

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
-import { coolingOff } from '#domain/application/cooling-off.ts'
+import { coolingOff, mayCancel } from '#domain/application/cooling-off.ts'
 import { longestRemark } from '#domain/application/text-lengths.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -48,23 +48,22 @@ export const clientAction = refuseOffline('why')
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   if (loaderData === null) return <Withdrawn />
-  const { until, open } = loaderData
   const answer = actionData as Answer | undefined
-  const closed = answer?.closed || !open
+  const closed = answer?.closed || !mayCancel(loaderData)
   return (
     <>
       <StepHead toDashboard />
       <h1>{words.title}</h1>
       {closed ? (
         <>
-          <Banner tone="info">{words.closed}</Banner>
+          <Banner tone="info">{`${words.period(loaderData)} ${words.closed}`}</Banner>
           <ButtonLink href={paths.home} full>
             {application.back}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className="lead">{words.open(until)}</p>
+          <p className="lead">{words.period(loaderData)}</p>
           <Card as="section">
             <ul>
               {words.effects.map((effect) => (

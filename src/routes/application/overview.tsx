@@ -5,7 +5,9 @@ import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
 import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
+import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
@@ -19,6 +21,7 @@ const words = application.overview
 export const meta = headOf(head)
 
 export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+  documents: documentLinksOf(facts),
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
   again: facts.sentBack.length > 0,
@@ -30,7 +33,7 @@ export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
 }))
 
 /** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
-export default function Overview({ loaderData: { steps, next, again, difference } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { documents, steps, next, again, difference } }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const complete = next === undefined || next === 'signature'
   const { state } = difference
@@ -63,6 +66,7 @@ export default function Overview({ loaderData: { steps, next, again, difference 
           {words.start(next)}
         </ButtonLink>
       )}
+      <DocumentsSection documents={documents} />
     </>
   )
 }

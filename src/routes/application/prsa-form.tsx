@@ -2,7 +2,6 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { stepsOf } from '#domain/home/journey.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { summaryOf } from '#flows/application/sign-application.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
@@ -15,7 +14,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/prsa-form'
 import { forStep } from './application-step.ts'
-import { businessSection, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
@@ -24,12 +23,10 @@ const words = application.review
 export const meta = headOf(head)
 
 export const loader = forStep(paths.prsaForm)(async (entered) => {
-  const summary = summaryOf(entered.app, entered.person.member)
+  const summary = await summaryOf(entered.app, entered.person.member)
   // There is no PRSA form for a plan from another system.
   if (!summary) throw redirect(paths.home, 303)
-  const [pension, details, ...rest] = sectionsOf(summary)
-  const business = stepsOf(entered.facts).includes('activity') ? await businessSection(entered) : []
-  return { sections: [pension, details, ...business, ...rest].filter((section) => section !== undefined) }
+  return { sections: sectionsOf(summary) }
 })
 
 /** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */

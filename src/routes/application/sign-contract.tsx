@@ -5,25 +5,32 @@ import { declarationTexts } from '#copy/application/application-summary.ts'
 import { signatureMessage } from '#copy/application/errors.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { findPlanDeclaration } from '#database/plan-declarations.ts'
 import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application/application-summary.ts'
+import { needsPlanDeclaration } from '#domain/application/plan-declaration.ts'
+import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
 import { paths } from '#paths.ts'
+import { DocumentLinks } from '#routes/shared/document-links.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { recommendationLinks } from '#routes/shared/member-documents.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { FieldError } from '#ui/field-error.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
 import { forStep } from './application-step.ts'
+import { Declarations } from './declarations.tsx'
+import { readingList } from './reading-list.ts'
 import { sectionsOf } from './sections.ts'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
@@ -38,11 +45,15 @@ const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
 /** `agreed` is the error of the declarations as a group. */
 type Answer = Refusal<(typeof names)[number] | 'agreed', string>
 
-export const loader = forStep(paths.signContract)(({ app, person }) => {
-  const summary = summaryOf(app, person.member)
+export const loader = forStep(paths.signContract)(async ({ app, person }) => {
+  const summary = await summaryOf(app, person.member)
   if (!summary) throw redirect(paths.home, 303)
+  const { plan } = summary.pension
+  if (needsPlanDeclaration(plan) && !(await findPlanDeclaration(app.db, person.id, plan)))
+    throw redirect(paths.planDeclaration, 303)
   return {
     sections: sectionsOf(summary),
+    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments),
     seen: seenHash(summary),
     applicant: displayName(person.member),
     today: irishDate(app.now()),
@@ -78,7 +89,8 @@ export const clientAction = refuseOffline(...names)
 
 /** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, seen, applicant, today } = loaderData
+  useRevalidateOnFocus()
+  const { sections, documents, seen, applicant, today } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   const { fields, values } = answer ?? {}
@@ -91,25 +103,24 @@ export default function SignContract({ loaderData, actionData }: Route.Component
       <p className="lead">{words.lead}</p>
       <ErrorSummary errors={errors} />
       <Summary sections={sections} />
+      <Card as="section" className="summary">
+        <h2>{words.read}</h2>
+        <p className="muted">{words.readText}</p>
+        <DocumentLinks documents={documents} />
+      </Card>
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="seen" value={seen} />
         <Card as="section">
-          <fieldset className="declarations" aria-describedby={fields?.agreed && 'agree-error'}>
-            <legend>{words.declarations}</legend>
-            {fields?.agreed ? <FieldError id="agree-error">{fields.agreed}</FieldError> : null}
-            {declarations.map((each) => (
-              <label key={each} className="declaration">
-                <input
-                  type="checkbox"
-                  id={fieldOf(each)}
-                  name={fieldOf(each)}
-                  value="yes"
-                  defaultChecked={values?.[fieldOf(each)] === 'yes'}
-                />
-                <span>{declarationTexts[each]}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Declarations
+            legend={words.declarations}
+            error={fields?.agreed}
+            statements={declarations.map((each) => ({
+              box: fieldOf(each),
+              text: declarationTexts[each],
+              ticked: values?.[fieldOf(each)] === 'yes',
+              locked: documents.some(({ document, opened }) => document === each && !opened),
+            }))}
+          />
         </Card>
         <TextField
           name="name"

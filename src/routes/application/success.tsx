@@ -5,7 +5,7 @@ import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { hasFile } from '#database/files.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
-import { coolingOffUntil } from '#domain/application/cooling-off.ts'
+import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -28,14 +28,14 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
     ready: await hasFile(app.db, applicationDocumentPath(person.id, signed.id, 'certificate')),
     signedOn: irishDate(signed.signed_at),
     sentOn: signed.sent_at === null ? undefined : irishDate(signed.sent_at),
-    until: coolingOffUntil(signed.signed_at, person.member.pension_start_date, today),
+    period: openCoolingOff(signed.signed_at, person.member.pension_start_date, today),
   }
 })
 
 /** Milliseconds between checks; a job makes the certificate in about a second. */
 const pollMs = 1500
 
-export default function Success({ loaderData: { ready, signedOn, sentOn, until } }: Route.ComponentProps) {
+export default function Success({ loaderData: { ready, signedOn, sentOn, period } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (ready) return
@@ -51,7 +51,7 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, until }
       </div>
       <h2 className="submitted-next">{words.after}</h2>
       <ol className="submitted-timeline bare-list">
-        {words.course({ until, sentOn }).map(({ when, what }) => (
+        {words.course({ period, sentOn }).map(({ when, what }) => (
           <li key={when}>
             <b>{when}</b>
             <span className="muted">{what}</span>

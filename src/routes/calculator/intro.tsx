@@ -39,6 +39,7 @@ export default function Intro() {
             </ButtonLink>
             <p className="small">{intro.after}</p>
           </div>
+          <p className="small">{intro.least}</p>
         </div>
       </section>
       <p>

@@ -8,7 +8,8 @@ import {
 } from '#copy/calculator/calculator-assumptions.ts'
 import { assumptionRows } from '#domain/calculator/assumption-rows.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
-import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import { fundUnit } from '#domain/calculator/chart-ticks.ts'
+import { roundTo } from '#domain/calculator/round-figures.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -62,6 +63,9 @@ export function Assumptions({ quote, context }: { quote: Quote; context: Calcula
 /** Every fifth year and the last: the chart as a table. */
 export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { quote: Quote; both: boolean }) {
   const last = asNow.length - 1
+  // One unit for the whole table.
+  const unit = fundUnit(Math.max(...[...asNow, ...needed].map(({ fund }) => fund)))
+  const format = (fund: number) => formatEuro(roundTo(fund, unit))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="fund-table-place" aria-label={chart.table.caption} tabIndex={0}>
@@ -79,8 +83,8 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
             at % 5 === 0 || at === last ? (
               <tr key={age}>
                 <th scope="row">{age}</th>
-                {both ? <td>{formatFundValue(needed[at]?.fund ?? 0)}</td> : null}
-                <td>{formatFundValue(fund)}</td>
+                {both ? <td>{format(needed[at]?.fund ?? 0)}</td> : null}
+                <td>{format(fund)}</td>
               </tr>
             ) : null,
           )}
@@ -89,5 +93,3 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
     </section>
   )
 }
-
-const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))

@@ -5,10 +5,11 @@ import { planTitle } from '#copy/home/home.ts'
 import { draftParts as partWords, rhythmOptions } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
+import { adviserStatements, isAboutCall } from '#domain/recommendations/adviser-statements.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import { differences, draftParts, longestWords } from '#domain/recommendations/recommendation-draft.ts'
 import { flagWeight } from '#domain/recommendations/recommendation-flags.ts'
-import { answerBox, planBox, readDraft, reasonBox } from '#domain/recommendations/recommendation-form.ts'
+import { answerBox, planBox, readDraft, reasonBox, statementBox } from '#domain/recommendations/recommendation-form.ts'
 import { rhythms } from '#domain/shared/contribution.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -27,12 +28,14 @@ type DraftFormProps = {
   texts: Readonly<Record<string, string>>
   /** Hidden fields: the versions that the adviser saw. */
   hidden: Readonly<Record<string, string>>
+  /** The date of the last call that took place. */
+  lastCall: string | null
   errorOf: (field: string) => string | undefined
   busy: boolean
 }
 
 /** Works without JavaScript; only the server validates. */
-export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormProps) {
+export function DraftForm({ proposal, texts, hidden, lastCall, errorOf, busy }: DraftFormProps) {
   const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
   const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -151,6 +154,33 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
           defaultValue={texts.words}
           error={errorOf('words')}
         />
+        <fieldset className="draft-choices draft-statements">
+          <legend>{words.statements.title}</legend>
+          <p className="muted small">{words.statements.text}</p>
+          {adviserStatements.map((statement) => {
+            const box = statementBox(statement)
+            const error = errorOf(box)
+            const withoutCall = isAboutCall(statement) && lastCall === null
+            return (
+              <div key={statement}>
+                {error === undefined ? null : <FieldError id={`${box}-error`}>{error}</FieldError>}
+                <label className="draft-statement">
+                  <input
+                    type="checkbox"
+                    id={box}
+                    name={box}
+                    value="yes"
+                    disabled={withoutCall}
+                    defaultChecked={!withoutCall && Boolean(texts[box])}
+                    aria-describedby={error === undefined ? undefined : `${box}-error`}
+                  />
+                  <span>{words.statements.label(statement)}</span>
+                </label>
+              </div>
+            )
+          })}
+          <p className="caption">{lastCall === null ? words.statements.noCall : words.statements.call(lastCall)}</p>
+        </fieldset>
         <div className="draft-actions">
           <Button busy={busy}>{words.approve}</Button>
           <p className="muted small">{words.approveText}</p>

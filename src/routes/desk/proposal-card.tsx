@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { type Flag, flagWeight } from '#domain/recommendations/recommendation-flags.ts'
@@ -11,7 +12,7 @@ type Props = {
     years: string | null
     requested: string | null
     risk: number | null
-    reasons: readonly { title: string; text: string }[]
+    reasons: readonly { title: string | null; points: readonly { title: string; text: string }[] }[]
   }
   notes: readonly Flag[]
 }
@@ -36,7 +37,14 @@ export function ProposalCard({ proposed, notes }: Props) {
         {'. '}
         {requested === null ? null : words.requested(requested)}
       </p>
-      {reasons.length === 0 ? null : <Points points={reasons} />}
+      {reasons
+        .filter(({ points }) => points.length > 0)
+        .map((group) => (
+          <Fragment key={group.title ?? group.points[0]?.title}>
+            {group.title === null ? null : <h3 className="proposed-notes">{group.title}</h3>}
+            <Points points={group.points} />
+          </Fragment>
+        ))}
       {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}
       {remarks.length === 0 ? null : (
         <>

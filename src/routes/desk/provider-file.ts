@@ -1,6 +1,6 @@
 /** The archive for the provider. POST only: it contains a PPSN, so no link, bookmark or other site may request it. */
 import { redirect } from 'react-router'
-import { brand } from '#brand.ts'
+import { downloadName } from '#copy/shared/download-name.ts'
 import { openProviderFile } from '#flows/application/provider-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
@@ -16,5 +16,5 @@ export const action = forRecord(async ({ app, person, id }) => {
   if (!opened.ok)
     return redirect(`${paths.deskMember(id)}${opened.code === 'damaged' ? '?damaged' : ''}#provider-file`, 303)
   // The file name has the reference but no personal data.
-  return sendFile(opened.file, { name: `${brand.slug}-application-${opened.file.reference}.zip`, inline: false })
+  return sendFile(opened.file, { name: downloadName('application', opened.file.reference, 'zip'), inline: false })
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
 import { documentBytes } from '#domain/application/identity-documents.ts'
@@ -8,6 +9,7 @@ import {
   documentPath,
   readRecommendationDocument,
 } from '#domain/recommendations/recommendation-documents.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { replaceDocument } from '#flows/recommendations/generate-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
@@ -23,8 +25,9 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   const document = readRecommendationDocument(params.document)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
-  if (!file || !record) throw notFoundResponse()
-  return sendFile(file, { name: record.name, inline: false })
+  if (!file || !record || !document) throw notFoundResponse()
+  const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+  return sendFile(file, { name, inline: false })
 })
 
 /** Replaces the document with the firm's own PDF. */

@@ -16,7 +16,9 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { findAdviserName } from '#database/advisers.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
+import { adviserStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
+import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import {
@@ -25,11 +27,25 @@ import {
   draftOf,
   type RecommendationDraft,
 } from '#domain/recommendations/recommendation-draft.ts'
-import { answerBox, draftBoxes, draftTexts, readDraft, reasonBox } from '#domain/recommendations/recommendation-form.ts'
-import { displayName } from '#domain/shared/member.ts'
+import {
+  answerBox,
+  draftBoxes,
+  draftTexts,
+  readDraft,
+  readStatements,
+  reasonBox,
+  statementBox,
+} from '#domain/recommendations/recommendation-form.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { displayName, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
+import {
+  approveRecommendation,
+  lastCallOn,
+  missingSettings,
+  propose,
+} from '#flows/recommendations/approve-recommendation.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -57,6 +73,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
   const { known, proposal, versions } = await propose(app.db, member, id, now)
   const approval = await findApproval(app.db, id)
   const stored = approval ? await listDocuments(app.db, id, approval.version) : []
+  const lastCall = await lastCallOn(app, app.db, id)
   const { basis } = words
   const euro = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
   const text = (value: string | number | undefined) => (value === undefined ? null : String(value))
@@ -75,8 +92,11 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
       years: proposal.time_contribution === null ? null : formatYears(proposal.time_contribution),
       requested: proposal.requested && formatContribution(proposal.requested),
       risk: proposal.risk_number,
-      reasons: proposal.reasons.map(reasonWords),
+      ...groupedReasons(proposal),
     },
+    lastCall: lastCall ? formatDate(lastCall) : null,
+    // Without a proposal the adviser may recommend any plan.
+    termsMissing: missingSettings(app, proposal.plans.length > 0 ? proposal.plans : pensionPlans),
     texts: draftTexts(approval?.draft ?? draftOf(proposal)),
     basis: [
       [basis.age, text(known.age)],
@@ -120,6 +140,18 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
   }
 })
 
+/** Under a plan's name where there are two; those for contribution and risk last. */
+function groupedReasons({ plans, reasons }: Proposal) {
+  const grouped = reasonsByPlan(plans, reasons)
+  const named = (plan: PensionPlan) => (plans.length > 1 ? planTitle(plan) : null)
+  return {
+    reasons: [
+      ...grouped.plans.map((group) => ({ title: named(group.plan), points: group.reasons.map(reasonWords) })),
+      { title: plans.length > 1 ? words.proposedShared : null, points: grouped.shared.map(reasonWords) },
+    ],
+  }
+}
+
 /** The approved contribution and risk, as texts. */
 function approvedLines(draft: RecommendationDraft) {
   const paid = contributionOf(draft)
@@ -145,6 +177,7 @@ export const action = forRecord(
       const { name, email } = adviser
       const outcome = await approveRecommendation(app, id, {
         draft: readDraft(texts),
+        statements: readStatements(texts),
         expected: Number(expected),
         seen,
         adviser: { uid: person.id, name, email },
@@ -156,6 +189,8 @@ export const action = forRecord(
           const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
           return refuse<DraftRefusal>({ faults })
         }
+        case 'terms_missing':
+          return refuse<DraftRefusal>({ message: words.termsMissing.text(outcome.settings) })
         case 'gone':
           throw notFoundResponse()
         default:
@@ -168,7 +203,9 @@ export const action = forRecord(
 export const clientAction = refuseOffline(...inputs)
 
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen } = loaderData
+  const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen, lastCall } =
+    loaderData
+  const { termsMissing } = loaderData
   const refusal = (actionData as DraftRefusal | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   const { faults = [], message } = refusal
@@ -191,6 +228,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       proposal={proposal}
       texts={{ ...texts, ...refusal.values }}
       hidden={{ expected: String(expected), seen }}
+      lastCall={lastCall}
       errorOf={errorOf}
       busy={busy}
     />
@@ -203,6 +241,11 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
         <div className="record-main">
           {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
           <ProposalCard proposed={proposed} notes={proposal.flags} />
+          {termsMissing.length > 0 && !applied && !barred ? (
+            <Banner tone="info" title={words.termsMissing.title}>
+              {words.termsMissing.text(termsMissing)}
+            </Banner>
+          ) : null}
           {applied ? (
             <Banner tone="info">{words.outcomes.applied}</Banner>
           ) : barred ? null : approval ? (
@@ -236,6 +279,7 @@ function labelOf(field: string, { flags }: Proposal): string | undefined {
     time_contribution: form.time,
     risk_number: form.risk,
     words: form.words,
+    ...Object.fromEntries(adviserStatements.map((each) => [statementBox(each), form.statements.name(each)])),
     [reasonBox('plans')]: form.plans,
     [reasonBox('contribution')]: form.contribution,
     [reasonBox('risk')]: form.risk,

@@ -3,6 +3,7 @@ import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, optionsOf } from '#copy/forms/texts-by-form.ts'
+import { goesToProvider } from '#domain/application/provider-file.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
 import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'
@@ -44,15 +45,19 @@ export function Field(props: FieldProps) {
   }
 }
 
+/** Who sees a secret answer. */
+function secretLine(formId: FormId, field: FormField): string {
+  if (formId === 'employer_details') return words.secretFromEmployee
+  return goesToProvider(formId, field.id) ? words.secretUntilSigned : words.secret
+}
+
 /** The helper text of a field, and the ids for aria-describedby. */
 function helpOf({ formId, field, masked }: FieldProps) {
   const helperId = `${field.id}-helper`
   const { hint } = fieldWords(formId, field)
-  const lines = [
-    hint,
-    masked && words.kept(masked.end),
-    field.secret && (formId === 'employer_details' ? words.secretFromEmployee : words.secret),
-  ].filter((line) => line)
+  const lines = [hint, masked && words.kept(masked.end), field.secret && secretLine(formId, field)].filter(
+    (line) => line,
+  )
   const described = classNames(errorId(field.id), lines.length > 0 && helperId)
   return { described, helper: lines.length === 0 ? null : <Helper id={helperId}>{lines.join(' ')}</Helper> }
 }

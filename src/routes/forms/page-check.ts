@@ -1,7 +1,7 @@
 /** Checks a page before it is sent, with the server's rules, and shows the errors at the fields. */
 import { faultMessage, faultMessageOf } from '#copy/forms/faults.ts'
 import { ui } from '#copy/shared/ui.ts'
-import { checkPage } from '#domain/forms/check-page.ts'
+import { checkPage, rulesWithin } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { fieldNames } from '#domain/forms/field-texts.ts'
 import type { Form, Page } from '#domain/forms/form.ts'
@@ -33,8 +33,7 @@ export function check(form: Form, element: HTMLFormElement, today: string): Chec
   const page = pageOf(form, element.dataset.page ?? '')
   if (!page) return undefined
   const texts = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]))
-  // Only the server has the other pages, which these rules compare.
-  const found = checkPage({ ...form, rules: [] }, page, texts, { today })
+  const found = checkPage({ ...form, rules: rulesWithin(form, page) }, page, texts, { today })
   const faults = found.ok ? {} : found.faults
   // An empty input keeps the stored number.
   const isKept = (id: string) => faults[id] === 'required' && boxOf(element, id)?.dataset.kept !== undefined

@@ -9,7 +9,7 @@ import type { Answers, Texts } from '#domain/forms/form.ts'
 import { type FormView, minutesLeft } from '#domain/forms/form-view.ts'
 import { lastCharacters, maskedAnswers } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { shownAnswers } from '#domain/forms/suggestions.ts'
+import { type Suggestions, shownAnswers, sourcesShown } from '#domain/forms/suggestions.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -29,7 +29,7 @@ type QuestionProps = {
   view: Extract<FormView, { kind: 'question' }>
   version: number
   answers: Answers
-  suggested: Answers
+  suggested: Suggestions
   change: boolean
   link: FormLink
   returned?: ReturnedPage | undefined
@@ -47,7 +47,7 @@ export function Question(props: QuestionProps) {
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
-  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
+  const sources = returned === undefined ? sourcesShown(page, answers, suggested) : []
   const faults = returned?.faults ?? {}
   // No page around the employer's form explains its purpose.
   const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
@@ -98,9 +98,13 @@ export function Question(props: QuestionProps) {
             masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
-        {isSuggested && approved === null && returned === undefined && formId !== 'employer_details' ? (
-          <p className="caption">{words.suggested}</p>
-        ) : null}
+        {sources.map((source) =>
+          source === 'given' || source === 'derived' ? (
+            <p className="caption" key={source}>
+              {words.suggested[source]}
+            </p>
+          ) : null,
+        )}
         <div className="form-actions">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
@@ -113,7 +117,7 @@ export function Question(props: QuestionProps) {
   )
 }
 
-function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
+function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
   const minutes = minutesLeft(at, of, wordsOf(formId).minutes)
   return (
     <header className="form-page-head">
@@ -122,6 +126,7 @@ function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
         {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
       </p>
       <QuestionProgress at={at} of={of} />
+      {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
     </header>
   )
 }

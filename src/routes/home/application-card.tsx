@@ -12,7 +12,13 @@ const words = home.application
 type Application = Extract<HomeView, { kind: 'application' }>
 
 /** Case 2c: the state of the application and its next step (specification 2, section 2.9, teaser). */
-export function ApplicationCard({ view: { teaser, next }, figures }: { view: Application; figures: Figures }) {
+export function ApplicationCard({
+  view: { teaser, next, sentBack },
+  figures,
+}: {
+  view: Application
+  figures: Figures
+}) {
   const { location } = useNavigation()
   const links = useLinks()
   if (!teaser) {
@@ -39,7 +45,7 @@ export function ApplicationCard({ view: { teaser, next }, figures }: { view: App
       <PlanRows figures={figures} labels={words} />
       {next ? (
         <p>
-          <b>{words.next}:</b> {words.step(next)}
+          <b>{words.next}:</b> {words.step(next, sentBack)}
           {words.minutes(next) === undefined ? null : <span className="muted"> ({words.minutes(next)})</span>}
         </p>
       ) : null}

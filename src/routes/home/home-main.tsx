@@ -1,6 +1,6 @@
 import type { Difference } from '#copy/application/contribution.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
@@ -17,7 +17,7 @@ type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
   firstName: string
   /** Last day on which the signed application can be withdrawn. */
-  coolingOff: CalendarDate | undefined
+  coolingOff: CoolingOff | undefined
   talk: PensionPlan | undefined
   /** Why the action was refused. */
   message: string | undefined

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { coolingOffUntil } from '#domain/application/cooling-off.ts'
+import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { homeView, showsTalkCard } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -18,7 +18,9 @@ import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home.css'
 import { head } from '#copy/home/meta/home.ts'
+import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -54,7 +56,8 @@ export const loader = forMember(async (entered, { request }) => {
       reason: facts.cancelledCall.reason,
     },
     figures: planFigures(person.member, today, app.rulebook),
-    coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
+    coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
+    documents: documentLinksOf(facts),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })
@@ -79,7 +82,8 @@ export const clientAction = refuseOffline('email')
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { firstName, name, number, view, call, cancelledCall, figures, coolingOff, talk, link, difference } = loaderData
+  const { firstName, name, number, view, call, cancelledCall, figures, coolingOff, documents, talk, link, difference } =
+    loaderData
   const refusal: SendRefusal | undefined = actionData
   const message = refusal?.message
   const membership = (
@@ -117,6 +121,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             <FiguresCard figures={figures} />
             {showsTalkCard(view) ? <TalkCard /> : null}
           </div>
+          <DocumentsSection documents={documents} />
         </div>
         {view.kind === 'ready' ? null : (
           <aside className="home-aside">

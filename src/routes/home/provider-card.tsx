@@ -1,6 +1,7 @@
 import { home } from '#copy/home/home.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
-import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ const words = home.providerWaiting
 
 type ProviderCardProps = {
   view: Extract<HomeView, { kind: 'providerWaiting' }>
-  coolingOff: CalendarDate | undefined
+  coolingOff: CoolingOff | undefined
 }
 
 /** Case 1a: waiting for the provider, or for a missing identity document or signature. */
@@ -26,7 +27,7 @@ export function ProviderCard({ view: { href, signsAgain, sentAt }, coolingOff }:
       title={words.title}
       text={missing ? missing.text : words.text(sentAt === null ? undefined : irishDate(sentAt))}
       after={missing ? words.after : undefined}
-      aside={coolingOff ? <CoolingOffLink until={coolingOff} /> : null}
+      aside={coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
       actions={
         <>
           {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { home } from '#copy/home/home.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,7 +9,7 @@ import { CoolingOffLink } from './cooling-off-link.tsx'
 
 const words = home.ready
 
-type ReadyCardProps = { membership: ReactNode; coolingOff: CalendarDate | undefined }
+type ReadyCardProps = { membership: ReactNode; coolingOff: CoolingOff | undefined }
 
 /** Case 1b: the pension is open (specification 2, section 2.10). */
 export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
@@ -24,7 +24,7 @@ export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
             {words.also}
           </TextLink>
         </div>
-        {coolingOff ? <CoolingOffLink until={coolingOff} /> : null}
+        {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
       </div>
       {membership}
     </Card>

@@ -10,7 +10,7 @@ const words = home.sentBack
 export function SentBackBanner({ documents }: { documents: readonly IdentityDocument[] }) {
   if (documents.length === 0) return null
   return (
-    <Banner tone="error" title={words.title}>
+    <Banner tone="error" title={words.title(documents)}>
       <p>{words.text(documents)}</p>
       <TextLink href={paths.verifyIdentity} className="link-alone">
         {words.button}

@@ -3,31 +3,20 @@ import { data } from 'react-router'
 import { employerMessage } from '#copy/pension/errors.ts'
 import { head } from '#copy/pension/meta/my-pensions.ts'
 import { myPensions as words } from '#copy/pension/my-pensions.ts'
-import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
-import { findApplication } from '#database/applications.ts'
 import { lastWrites } from '#database/audit.ts'
-import { listFiles } from '#database/files.ts'
-import type { Db } from '#database/schema.ts'
-import {
-  applicationDocumentPath,
-  applicationDocuments as signedDocuments,
-} from '#domain/application/application-documents.ts'
 import { datedFields } from '#domain/pension/figure-dates.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension/pension.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
-import { readPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
-import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
-import { paths } from '#paths.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { type Entered, forMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -65,38 +54,12 @@ export const loader = forMember(async ({ person, app, requestContext }) => {
     verified: person.user.emailVerified,
     updated: words.updated(irishDate(person.member.updatedAt)),
     documents: [
-      ...(await readOrEmpty(recommendationDocuments(app, person))),
-      ...(await readOrEmpty(applicationDocuments(db, person.id))),
+      ...(await readOrEmpty(recommendationLinks({ app, person }))),
+      ...(await readOrEmpty(applicationLinks({ app, person }))),
     ],
   }
   return { shown, year: irishYear(app.now()) }
 })
-
-type SignedIn = NonNullable<Entered['person']>
-
-/** The recommendation's documents, at the same addresses as on its own page. */
-async function recommendationDocuments(app: Entered['app'], { id, member }: SignedIn): Promise<ListedDocument[]> {
-  const route = routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
-  return (await listCurrentDocuments(app, id)).map(({ document, at }) => ({
-    label: recommendationDetails.documents.name(document),
-    href: paths.recommendationDocument(route, document),
-    date: irishDate(at),
-  }))
-}
-
-/** The documents of the signed application that have been generated. */
-async function applicationDocuments(db: Db, id: MemberId): Promise<ListedDocument[]> {
-  const application = await findApplication(db, id)
-  if (!application) return []
-  const stored = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
-  return signedDocuments
-    .filter((document) => stored.includes(applicationDocumentPath(id, application.id, document)))
-    .map((document) => ({
-      label: words.documents.application[document],
-      href: paths.applicationDocument(document),
-      date: irishDate(application.signed_at),
-    }))
-}
 
 /** On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification 2, section 8). */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

@@ -2,14 +2,18 @@ import { type MouseEvent, useState } from 'react'
 import { redirect } from 'react-router'
 import { home, planTitle } from '#copy/home/home.ts'
 import { head } from '#copy/recommendations/meta/details.ts'
+import { draftParts, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
-import { findApproval } from '#database/recommendations.ts'
+import { type Approval, findApproval } from '#database/recommendations.ts'
 import { appliesWithoutEmployer } from '#domain/profile/allowed-writes.ts'
 import { bestPlan, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
+import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
 import {
   readRecommendationDocument,
   recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
+import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
@@ -19,7 +23,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
-import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { ArrowLeftIcon, CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './details.css'
@@ -34,13 +38,15 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const plan = planOfRoute(route)
   if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
   // The profile has the monthly contribution only, so a single payment comes from the approval.
-  const once = (await findApproval(app.db, id))?.draft.contribution ?? null
+  const approval = await findApproval(app.db, id)
+  const once = approval?.draft.contribution ?? null
   const query = new URL(request.url).searchParams
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
     plan,
     route,
     best: bestPlan(member) === plan,
+    reasons: approval ? reasonsFor(plan, approval) : [],
     glance: { often_contribution, pension_contribution_value, time_contribution, once },
     startApplication: appliesWithoutEmployer(member.employment_status),
     documents: await Promise.all(
@@ -55,8 +61,19 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   }
 })
 
+/** The reasons for this plan, then those for the contribution and the risk rating: never those of the other plan. */
+function reasonsFor(plan: PensionPlan, { draft, proposal }: Pick<Approval, 'draft' | 'proposal'>) {
+  const { plans, shared } = reasonsByPlan([plan], remainingReasons(draft, proposal))
+  const own = plans.flatMap(({ reasons }) => reasons)
+  const changed = differences(draft, proposal).filter((part) => draft.reasons[part].trim() !== '')
+  return [
+    ...[...own, ...shared].map(reasonWords),
+    ...changed.map((part) => ({ title: draftParts[part].heading, text: draft.reasons[part] })),
+  ]
+}
+
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
-  const { plan, route, best, glance, startApplication, documents, gone, applied, talk } = loaderData
+  const { plan, route, best, glance, reasons, startApplication, documents, gone, applied, talk } = loaderData
   const [dialogOpen, setDialogOpen] = useState(false)
   const openDialog = (event: MouseEvent) => {
     event.preventDefault()
@@ -83,6 +100,22 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
           </Fact>
         </Facts>
       </Card>
+      {reasons.length === 0 ? null : (
+        <section className="stack">
+          <h2>{words.why(plan)}</h2>
+          <ul className="bare-list details-reasons">
+            {reasons.map(({ title, text }) => (
+              <li key={title}>
+                <CheckIcon size={18} />
+                <div>
+                  <h3>{title}</h3>
+                  <p className="muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Documents key={gone} route={route} documents={documents} gone={gone} />
       {applied ? null : talk ? (
         <section id="talk" className="stack">

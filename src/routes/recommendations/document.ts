@@ -1,22 +1,30 @@
 import { redirect } from 'react-router'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { planDetails, planOfRoute } from '#domain/recommendations/products.ts'
 import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
+import { recordOpening } from '#flows/recommendations/open-document.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/document'
 
-/** Downloads a document; with ?check answers 204 or 404 only. When it is missing, a browser that followed a link is redirected to the page, which shows the error. */
+/** Downloads a document; with ?open shows it in the browser, with ?check answers 204 or 404 only. When it is missing, a browser that followed a link is redirected to the page, which shows the error. */
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const document = readRecommendationDocument(params.document)
   const plan = planOfRoute(params.zurich_details)
   const record = document && plan && (await findCurrentDocument(app, person.id, document))
-  const isCheck = new URL(request.url).searchParams.has('check')
+  const query = new URL(request.url).searchParams
+  const isCheck = query.has('check')
   if (record && isCheck) return new Response(null, { status: 204 })
   const file = record && !isCheck ? await openFile(app, record) : undefined
-  if (file && record) return sendFile(file, { name: record.name, inline: false })
+  if (file && record && document) {
+    await recordOpening(app, person.id, { document, sha256: record.sha256 })
+    const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+    return sendFile(file, { name, inline: query.has('open') })
+  }
   const byLink = request.headers.get('accept')?.includes('text/html')
   if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)
   return new Response(requestMessage('not_found'), { status: 404 })

@@ -1,6 +1,7 @@
 /** The form about the business of a self-employed member or company director: the end of the activity step of the application. */
 import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms/form.ts'
 import { businessChange } from '#domain/shared/contribution-change.ts'
+import { shareRules } from './company-shares.ts'
 
 /** Characters of the reason for another contribution than was approved. */
 const longestChangeReason = 300
@@ -257,6 +258,7 @@ export const businessDetails = {
     {
       field: 'own_reason',
       code: 'change_without_reason',
+      reads: ['own_reason', 'who_pays', 'own_contribution', 'approved'],
       // With the company's part, which follows, only both together can be compared.
       broken: (answers, { approved }) =>
         answers.who_pays !== 'both' &&
@@ -267,6 +269,7 @@ export const businessDetails = {
     {
       field: 'company_reason',
       code: 'change_without_reason',
+      reads: ['company_reason', 'who_pays', 'own_contribution', 'company_contribution', 'approved'],
       broken: (answers, { approved }) =>
         approved !== undefined &&
         changeReason(answers) === '' &&
@@ -276,9 +279,11 @@ export const businessDetails = {
     {
       field: 'company_contribution',
       code: 'above_pay',
+      reads: ['company_contribution', 'company_pay'],
       broken: (answers) =>
         (numberAnswer(answers, 'company_contribution') ?? 0) > (numberAnswer(answers, 'company_pay') ?? 0),
     },
+    ...shareRules,
   ],
 } as const satisfies Form
 

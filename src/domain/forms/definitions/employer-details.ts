@@ -162,12 +162,14 @@ export const employerDetails = {
     {
       field: 'employee_name',
       code: 'other_person',
+      reads: ['employee_name', 'employee'],
       broken: (answers, { employee }) =>
         employee !== undefined && !isSamePerson(textAnswer(answers, 'employee_name') ?? '', employee),
     },
     {
       field: 'contribution_reason',
       code: 'change_without_reason',
+      reads: ['contribution_reason', 'employee_amount', 'employer_amount', 'approved'],
       broken: (answers, { approved }) =>
         approved !== undefined &&
         textAnswer(answers, 'contribution_reason') === undefined &&

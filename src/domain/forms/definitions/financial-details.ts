@@ -10,7 +10,7 @@ const pensionKinds = ['workplace', 'prsa', 'personal', 'buy_out_bond', 'defined_
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 2,
+  version: 3,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     {
@@ -61,7 +61,7 @@ export const financialDetails = {
       id: 'emergency_months',
       section: 'money',
       fields: [
-        { id: 'emergency_months', kind: 'number', required: true, decimals: 1, unit: 'months', least: 0, most: 600 },
+        { id: 'emergency_months', kind: 'number', required: true, decimals: 2, unit: 'months', least: 0, most: 600 },
       ],
     },
     {
@@ -284,8 +284,15 @@ export const financialDetails = {
   ],
   rules: [
     {
+      field: 'debt_repayments',
+      code: 'repayments_without_debts',
+      reads: ['debts', 'debt_repayments'],
+      broken: (answers) => numberAnswer(answers, 'debts') === 0 && (numberAnswer(answers, 'debt_repayments') ?? 0) > 0,
+    },
+    {
       field: 'retire_age',
       code: 'retire_age_passed',
+      reads: ['retire_age', 'birth_date'],
       broken: (answers, { birthDate, today }) =>
         birthDate != null && (numberAnswer(answers, 'retire_age') ?? 75) < ageOn(birthDate, today),
     },

@@ -1,14 +1,19 @@
 /** The form about the member as an adviser must know them. It asks for no PPSN: only the application does. */
 
-import type { Form } from '#domain/forms/form.ts'
+import { type Answers, type Form, listAnswer, numberAnswer } from '#domain/forms/form.ts'
 import { channels } from '#domain/profile/preferences.ts'
 import { employmentStatuses } from '#domain/shared/member.ts'
+
+const taxCountries = ['other_tax_country_1', 'other_tax_country_2', 'other_tax_country_3'] as const
+
+const twice = (answers: Answers, field: string): boolean =>
+  taxCountries.some((other) => other !== field && answers[other] !== undefined && answers[other] === answers[field])
 
 const working = employmentStatuses.filter((status) => status !== 'Not currently working')
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 2,
+  version: 3,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     {
@@ -116,7 +121,7 @@ export const personalDetails = {
       id: 'dependant_ages',
       section: 'family',
       when: { field: 'dependants', above: 0 },
-      fields: [{ id: 'dependant_ages', kind: 'text', required: true }],
+      fields: [{ id: 'dependant_ages', kind: 'ages', required: true }],
     },
     {
       id: 'employment_status',
@@ -173,5 +178,38 @@ export const personalDetails = {
     { id: 'not_in_work', when: (answers) => answers.employment_status === 'Not currently working' },
     { id: 'politically_exposed', when: (answers) => answers.politically_exposed === 'yes' },
   ],
-  rules: [],
+  rules: [
+    {
+      field: 'country_of_nationality',
+      code: 'nationality_is_irish',
+      reads: ['country_of_nationality'],
+      broken: (answers) => answers.country_of_nationality === 'IE',
+    },
+    {
+      field: 'country_of_nationality',
+      code: 'nationality_is_british',
+      reads: ['country_of_nationality'],
+      broken: (answers) => answers.country_of_nationality === 'GB',
+    },
+    ...taxCountries.flatMap((field) => [
+      {
+        field,
+        code: 'tax_country_is_ireland' as const,
+        reads: [field],
+        broken: (answers: Answers) => answers[field] === 'IE',
+      },
+      {
+        field,
+        code: 'tax_country_twice' as const,
+        reads: taxCountries,
+        broken: (answers: Answers) => twice(answers, field),
+      },
+    ]),
+    {
+      field: 'dependant_ages',
+      code: 'ages_not_as_many',
+      reads: ['dependants', 'dependant_ages'],
+      broken: (answers) => listAnswer(answers, 'dependant_ages').length !== numberAnswer(answers, 'dependants'),
+    },
+  ],
 } as const satisfies Form

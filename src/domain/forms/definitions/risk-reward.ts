@@ -1,10 +1,13 @@
-/** Twelve questions with five answers each. Answers count 1 to 5 in their order (domain/fact-find/risk.ts uses the points). */
-import { type RiskPoints, readPoint } from '#domain/fact-find/risk.ts'
-import { type Answers, type Form, textAnswer } from '#domain/forms/form.ts'
+/**
+ * Twelve questions with five answers each. Answers count 1 to 5 in their order (domain/fact-find/risk.ts uses the points). Eleven are asked: the
+ * financial details say already how long emergency savings would last.
+ */
+import { emergencyPoint, type RiskPoints, readPoint } from '#domain/fact-find/risk.ts'
+import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms/form.ts'
 
 export const riskReward = {
   id: 'fact_find_risk_reward',
-  version: 2,
+  version: 3,
   sections: ['time', 'experience', 'attitude', 'means'],
   pages: [
     {
@@ -118,6 +121,7 @@ export const riskReward = {
     {
       id: 'emergency_money',
       section: 'means',
+      retired: true,
       fields: [
         {
           id: 'emergency_money',
@@ -156,11 +160,16 @@ export const riskReward = {
   rules: [],
 } as const satisfies Form
 
-/** The points of the answers, in the order of the questions; undefined until all twelve are answered. */
-export function riskPoints(answers: Answers): RiskPoints | undefined {
+/**
+ * The points of the answers, in the order of the questions; undefined until all twelve are known. `financial`: the answers of the financial details,
+ * which give the points of a question that this form no longer asks.
+ */
+export function riskPoints(answers: Answers, financial: Answers): RiskPoints | undefined {
   const points = riskReward.pages.flatMap(({ fields: [field] }) => {
     const options: readonly string[] = field.options
-    const point = readPoint(options.indexOf(textAnswer(answers, field.id) ?? '') + 1)
+    const answered = readPoint(options.indexOf(textAnswer(answers, field.id) ?? '') + 1)
+    const months = field.id === 'emergency_money' ? numberAnswer(financial, 'emergency_months') : undefined
+    const point = answered ?? (months === undefined ? undefined : emergencyPoint(months))
     return point === undefined ? [] : [[field.id, point] as const]
   })
   return points.length === riskReward.pages.length ? (Object.fromEntries(points) as RiskPoints) : undefined

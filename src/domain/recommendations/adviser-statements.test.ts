@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  adviserStatements,
+  callStatements,
+  checkStatements,
+  dateOf,
+  dateStatements,
+  requiredStatements,
+} from './adviser-statements.ts'
+
+const call = '2026-11-03'
+const approval = '2026-11-21'
+
+test('nothing is approved before the answers were read and the certificate was given', () => {
+  expect(checkStatements([], { call })).toEqual(
+    requiredStatements.map((each) => ({ field: `statement_${each}`, code: 'statement_missing' })),
+  )
+  expect(checkStatements(requiredStatements, { call: undefined })).toEqual([])
+})
+
+test.each(callStatements)('%s needs a call that took place', (statement) => {
+  const ticked = [...requiredStatements, statement]
+  expect(checkStatements(ticked, { call })).toEqual([])
+  expect(checkStatements(ticked, { call: undefined })).toEqual([
+    { field: `statement_${statement}`, code: 'no_call_took_place' },
+  ])
+})
+
+test('each statement has its own date: of the approval, or of the call', () => {
+  const dated = dateStatements(adviserStatements, { call, approval })
+  expect(adviserStatements.map((each) => dateOf(dated, each))).toEqual([approval, approval, call, call])
+})
+
+test('only what was ticked is stated, and nothing about a call without one', () => {
+  const ticks = fc.subarray([...adviserStatements])
+  fc.assert(
+    fc.property(ticks, fc.option(fc.constant(call), { nil: undefined }), (ticked, on) => {
+      const dated = dateStatements(ticked, { call: on, approval }).map(({ statement }) => statement)
+      expect(dated.every((each) => ticked.includes(each))).toBe(true)
+      if (on === undefined) for (const each of callStatements) expect(dated).not.toContain(each)
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+/** A button may open a page, or an email to somebody. */
+const SCHEME = 'mailto:'
+
+export const isMailto = (link: string): boolean => link.startsWith(SCHEME)
+
+/** What a person can copy: the address without its scheme. */
+export const writtenOut = (link: string): string => (isMailto(link) ? link.slice(SCHEME.length) : link)

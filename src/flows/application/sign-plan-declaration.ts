@@ -1,0 +1,63 @@
+/** The member signs the declaration about a plan without a ceiling of charges, before the application. */
+
+import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/contribution.ts'
+import { lockMember } from '#database/members.ts'
+import { findPlanDeclaration, insertPlanDeclaration } from '#database/plan-declarations.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
+import { applicationDestination } from '#domain/application/application.ts'
+import { canonical } from '#domain/application/application-summary.ts'
+import { checkPlanDeclaration, needsPlanDeclaration } from '#domain/application/plan-declaration.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { openedDocuments } from '#flows/recommendations/current-documents.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { sha256 } from '#flows/shared/sha256.ts'
+import { paths } from '#paths.ts'
+import type { Signature, SignRefusal } from './sign-application.ts'
+
+type Statements = { version: number; texts: readonly string[] }
+
+/** Repeating it changes nothing. */
+export const signPlanDeclaration = (
+  app: AppContext,
+  id: MemberId,
+  signature: Omit<Signature, 'seen'>,
+  { version, texts }: Statements,
+): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
+  app.db.transaction().execute(async (trx) => {
+    const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
+    const member = await lockMember(trx, id)
+    const plan = member && readPlan(member.pension_applied)
+    if (!plan || !needsPlanDeclaration(plan)) return refuse({ kind: 'whole', code: 'not_allowed' })
+    if (await findPlanDeclaration(trx, id, plan)) return { ok: true }
+    const contribution = agreedContribution(member, await findContribution(trx, id))
+    if (applicationDestination({ ...member, signed: false, contribution }, paths.signContract).kind !== 'show')
+      return refuse({ kind: 'whole', code: 'not_allowed' })
+    const applicant = displayName(member)
+    const opened = await openedDocuments({ db: trx }, id)
+    const fields = checkPlanDeclaration(signature, { applicant, opened })
+    if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+
+    const now = app.now()
+    const declaration = {
+      id: app.newId(),
+      plan,
+      version,
+      texts,
+      signed_name: signature.name.trim(),
+      signed_at: now,
+      signed_from: signature.from.slice(0, 100),
+      signed_with: signature.with.slice(0, 300),
+      content_hash: sha256(canonical({ plan, version, texts, applicant })),
+    }
+    await insertPlanDeclaration(trx, id, declaration)
+    const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_plan_declaration' } as const
+    await writeAudit(
+      trx,
+      { ...entry, after: { declaration: declaration.id, plan, version, hash: declaration.content_hash } },
+      now,
+    )
+    return { ok: true }
+  })

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#copy/application/application.ts'
+import { signatureMessage } from '#copy/application/errors.ts'
+import { head } from '#copy/application/meta/application.ts'
+import { planStatementTexts, planDeclaration as words } from '#copy/application/plan-declaration.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { findPlanDeclaration } from '#database/plan-declarations.ts'
+import {
+  needsPlanDeclaration,
+  PLAN_DECLARATION_VERSION,
+  type PlanStatement,
+  planStatements,
+  statementDocuments,
+} from '#domain/application/plan-declaration.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import type { SignatureCode } from '#domain/shared/errors.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { signPlanDeclaration } from '#flows/application/sign-plan-declaration.ts'
+import { paths } from '#paths.ts'
+import { DocumentLinks } from '#routes/shared/document-links.tsx'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { recommendationLinks } from '#routes/shared/member-documents.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { forMember } from '#server/guards.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/plan-declaration'
+import './application.css'
+import { forStep } from './application-step.ts'
+import { Declarations } from './declarations.tsx'
+import { readingList } from './reading-list.ts'
+import { StepHead } from './step-head.tsx'
+
+export const meta = headOf(head)
+
+const fieldOf = (each: PlanStatement) => `agree-${each}` as const
+const names = ['name', ...planStatements.map(fieldOf)] as const
+
+/** `agreed` is the error of the statements as a group. */
+type Answer = Refusal<(typeof names)[number] | 'agreed', string>
+
+export const loader = forStep(paths.signContract)(async ({ app, person }) => {
+  const plan = readPlan(person.member.pension_applied)
+  if (!plan || !needsPlanDeclaration(plan) || (await findPlanDeclaration(app.db, person.id, plan)))
+    throw redirect(paths.signContract, 303)
+  return {
+    plan,
+    documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure']),
+    applicant: displayName(person.member),
+    today: irishDate(app.now()),
+  }
+})
+
+const messagesOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
+  ...(name && { name: signatureMessage(name) }),
+  ...(agreed && { agreed: signatureMessage(agreed) }),
+})
+
+export const action = forMember(
+  formAction({
+    fields: names,
+    async run({ app, person, requestContext, values, refuse }, { request }) {
+      const agreed = planStatements.filter((each) => values[fieldOf(each)] === 'yes')
+      const from = requestContext.client
+      const signature = { name: values.name, agreed, from, with: request.headers.get('user-agent') ?? '' }
+      const texts = planStatements.map((each) => planStatementTexts[each])
+      const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
+      if (signed.ok) throw redirect(paths.signContract, 303)
+      const { refusal } = signed
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: messagesOf(refusal.fields) })
+      return refuse<Answer>({ message: requestMessage('not_allowed') }, 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...names)
+
+/** The declaration about a plan without a ceiling of charges: a form of its own, before the signature of the application. */
+export default function PlanDeclaration({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { plan, documents, applicant, today } = loaderData
+  const busy = useNavigation().formMethod === 'POST'
+  const answer: Answer | undefined = actionData
+  const { fields, values } = answer ?? {}
+  // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
+  const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
+  return (
+    <>
+      <StepHead />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead(plan)}</p>
+      <ErrorSummary errors={errors} />
+      <Card as="section">
+        <h2>{words.read}</h2>
+        <DocumentLinks documents={documents} />
+      </Card>
+      <Form method="post" className="stack" noValidate>
+        <Card as="section" className="stack">
+          <Declarations
+            legend={words.heading}
+            error={fields?.agreed}
+            statements={planStatements.map((each) => ({
+              box: fieldOf(each),
+              text: planStatementTexts[each],
+              ticked: values?.[fieldOf(each)] === 'yes',
+              locked: documents.some(({ document, opened }) => document === statementDocuments[each] && !opened),
+            }))}
+          />
+          <p className="caption">{words.about}</p>
+        </Card>
+        <TextField
+          name="name"
+          label={words.name}
+          helper={words.nameHelper(applicant)}
+          error={fields?.name && fields.name}
+          defaultValue={values?.name ?? ''}
+          autoComplete="name"
+          readOnly={busy}
+        />
+        <p className="caption">{application.sign.date(today)}</p>
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+        <p className="caption">{words.after}</p>
+        <p className="small">
+          {words.doubt} <TextLink href={paths.scheduleCall}>{words.talk}</TextLink>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+const faultsOf = ({ fields, message }: Answer) => [
+  ...(message ? [{ message }] : []),
+  ...(fields?.agreed ? [{ field: fieldOf('noCeiling'), label: words.heading, message: fields.agreed }] : []),
+  ...(fields?.name ? [{ field: 'name', label: words.name, message: fields.name }] : []),
+]

@@ -1,0 +1,88 @@
+/** The documents that a member has received or signed, as links. */
+
+import { myPensions } from '#copy/pension/my-pensions.ts'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
+import { findApplication } from '#database/applications.ts'
+import { listFiles } from '#database/files.ts'
+import type { RelatedFacts } from '#database/member-facts.ts'
+import type { MemberRow } from '#database/members.ts'
+import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
+import { readPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
+import {
+  type RecommendationDocument,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
+import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
+import { paths } from '#paths.ts'
+import type { Entered } from '#server/guards.ts'
+
+export type MemberDocument = { label: string; href: string; date: CalendarDate; bytes: number }
+/** `opened`: the member has opened its current version. */
+export type OpenableDocument = MemberDocument & { document: RecommendationDocument; opened: boolean }
+
+type Reader = { app: Entered['app']; person: NonNullable<Entered['person']> }
+
+/** Their addresses name a plan, although they are the same for both plans. */
+const routeFor = (member: MemberRow) =>
+  routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
+
+type Files = Pick<RelatedFacts, 'recommendationFiles' | 'applicationFiles'>
+
+/** All documents so far, from facts that a page reads anyway. */
+export const documentLinksOf = ({
+  recommendationFiles,
+  applicationFiles,
+  ...member
+}: MemberRow & Files): readonly Omit<MemberDocument, 'date'>[] => [
+  ...recommendationDocuments.flatMap((document) =>
+    recommendationFiles
+      .filter((file) => file.document === document)
+      .map(({ bytes }) => ({
+        label: recommendationDetails.documents.name(document),
+        href: paths.recommendationDocument(routeFor(member), document),
+        bytes,
+      })),
+  ),
+  ...applicationDocuments.flatMap((document) =>
+    applicationFiles
+      .filter((file) => file.document === document)
+      .map(({ bytes }) => ({
+        label: myPensions.documents.application[document],
+        href: paths.applicationDocument(document),
+        bytes,
+      })),
+  ),
+]
+
+/** The recommendation's documents that have been generated, at the same addresses as on its own page. */
+export async function recommendationLinks({ app, person: { id, member } }: Reader): Promise<OpenableDocument[]> {
+  const route = routeFor(member)
+  return (await listCurrentDocuments(app, id)).map(({ document, at, bytes, opened }) => ({
+    document,
+    label: recommendationDetails.documents.name(document),
+    href: paths.recommendationDocument(route, document),
+    date: irishDate(at),
+    bytes,
+    opened,
+  }))
+}
+
+/** The documents of the signed application that have been generated. */
+export async function applicationLinks({ app, person: { id } }: Reader): Promise<MemberDocument[]> {
+  const application = await findApplication(app.db, id)
+  if (!application) return []
+  const stored = await listFiles(app.db, id, `application/${application.id}`)
+  return applicationDocuments.flatMap((document) => {
+    const file = stored.find(({ path }) => path === applicationDocumentPath(id, application.id, document))
+    if (!file) return []
+    return [
+      {
+        label: myPensions.documents.application[document],
+        href: paths.applicationDocument(document),
+        date: irishDate(application.signed_at),
+        bytes: file.bytes,
+      },
+    ]
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openApp, type TestApp } from '../app.ts'
+import { advise } from '../applications.ts'
+import { adviserAtDesk, draftOf } from '../desk.ts'
+import { answeredMember } from '../fact-finds.ts'
+
+const app = await openApp()
+const desk = await adviserAtDesk(app)
+const addressOf = (uid: string) => `/desk/members/${uid}/recommendation`
+const approvals = (at: TestApp, uid: string) =>
+  at.context.db.selectFrom('recommendations').select(['statements', 'record']).where('uid', '=', uid).execute()
+
+/** A call of half an hour that began yesterday at noon. */
+const heldCall = (uid: string, status: 'active' | 'canceled' = 'active') =>
+  app.context.db
+    .insertInto('calls')
+    .values({
+      ...{ id: `CALL${uid}`, uid, scheduler: 'calendly', user_name: 'Niamh Kelly', timezone: 'Europe/Dublin', status },
+      ...{ start_time: new Date('2026-11-20T12:00:00Z'), end_time: new Date('2026-11-20T12:30:00Z') },
+      ...{
+        blocked: '[2026-11-20T12:00:00Z,2026-11-20T12:30:00Z)',
+        ics_uid: uid,
+        created_at: new Date('2026-11-19T12:00:00Z'),
+      },
+      canceled_at: status === 'canceled' ? new Date('2026-11-20T09:00:00Z') : null,
+    })
+    .execute()
+
+test('nothing is approved before the adviser ticks what the documents state', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'unticked@example.ie')
+  const { statement_answers_read: _, ...draft } = await draftOf(desk, uid)
+  const refused = await desk.post(addressOf(uid), { ...draft, words: 'Kept as typed.' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Tick this to approve: the documents state it')
+  expect(refused.html).toContain('Kept as typed.')
+  expect(await approvals(app, uid)).toEqual([])
+})
+
+test('"explained in a call" can be ticked only when a call took place, and has its date', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'uncalled@example.ie')
+  expect((await desk.get(addressOf(uid))).text).toContain('No call with this member has taken place')
+  const claim = { ...(await draftOf(desk, uid)), statement_replacing_explained: 'yes' }
+  const refused = await desk.post(addressOf(uid), claim)
+  expect([refused.status, refused.text.includes('so this cannot be stated')]).toEqual([422, true])
+  expect(await approvals(app, uid)).toEqual([])
+
+  await heldCall(uid)
+  expect((await desk.get(addressOf(uid))).text).toContain('Your last call with this member: 20 November 2026.')
+  expect((await desk.post(addressOf(uid), claim)).status).toBe(303)
+  const [approval] = await approvals(app, uid)
+  expect(approval?.statements).toEqual([
+    { statement: 'answers_read', on: '2026-11-21' },
+    { statement: 'certificate_given', on: '2026-11-21' },
+    { statement: 'replacing_explained', on: '2026-11-20' },
+  ])
+  expect(approval?.record).toMatchObject({ statements: approval?.statements, terms: { sample: true } })
+  // The next approval states nothing by itself.
+  expect((await desk.get(addressOf(uid))).html).not.toMatch(/name="statement_[^>]*checked/)
+})
+
+test('a cancelled call is no call', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'cancelled@example.ie')
+  await heldCall(uid, 'canceled')
+  const claim = { ...(await draftOf(desk, uid)), statement_kinds_explained: 'yes' }
+  expect((await desk.post(addressOf(uid), claim)).status).toBe(422)
+})
+
+test('the recommendation page has the reasons for its own plan only', async () => {
+  const { browser, uid } = await answeredMember(app, 'maeve', 'two@example.ie')
+  await advise(app, desk, uid)
+  const [standard, nonStandard] = await Promise.all(
+    ['zurich_standard', 'zurich_nonstandard'].map((route) => browser.get(`/recommendations/details/${route}`)),
+  )
+  const capped = 'Its charges are capped by law'
+  const sustainable = 'It has more sustainable funds to choose from'
+  expect([standard?.text.includes(capped), standard?.text.includes(sustainable)]).toEqual([true, false])
+  expect([nonStandard?.text.includes(capped), nonStandard?.text.includes(sustainable)]).toEqual([false, true])
+})
+
+test('without the agreed figures nothing is approved outside development, and the settings are named', async () => {
+  const strict = await openApp(
+    { SIOL_CHARGES_STANDARD: '0 1' },
+    { wrap: (context) => ({ ...context, planTerms: { ...context.planTerms, allowSamples: false } }) },
+  )
+  const adviser = await adviserAtDesk(strict)
+  const { uid } = await answeredMember(strict, 'saoirse', 'terms@example.ie')
+  const shown = await adviser.get(addressOf(uid))
+  expect(shown.text).toContain('Nothing can be approved yet')
+  expect(shown.text).toContain('SIOL_COMMISSION')
+  expect(shown.text).not.toContain('SIOL_CHARGES_STANDARD')
+  const refused = await adviser.post(addressOf(uid), await draftOf(adviser, uid))
+  expect([refused.status, refused.text.includes('SIOL_COMMISSION')]).toEqual([422, true])
+  expect(await approvals(strict, uid)).toEqual([])
+})
