@@ -9,8 +9,8 @@ const views: Readonly<Record<QueueView, string>> = {
   calls: 'Calls today',
   documents: 'Documents to check',
   contribution: 'Contributions',
-  unsigned: 'Waiting for a signature',
-  sending: 'To send to the provider',
+  unsigned: 'Not signed yet',
+  sending: 'Ready to send',
   provider: 'With the provider',
   all: 'All members',
 }

@@ -56,7 +56,7 @@ describe('each of these is missing before the file is sent, and before the pensi
     [
       'an accepted document',
       { identity: [proof, { ...identity, state: 'sent' }] },
-      [{ kind: 'identity', document: 'datebirth', state: 'sent' }],
+      [{ kind: 'identity', document: 'datebirth', state: 'sent' }, { kind: 'names_not_checked' }],
     ],
     ['the PPSN', { profile: { ...complete.profile, ppsn: null } }, [{ kind: 'ppsn' }]],
     [
@@ -85,6 +85,20 @@ describe('each of these is missing before the file is sent, and before the pensi
     ['the same signed name', { signature: { name: 'Ann Byrne', summary } }, [{ kind: 'name_signed' }]],
     ['a decision about a change of identity', { changeRequestOpen: true }, [{ kind: 'change_requested' }]],
     ['the signature', { signature: undefined }, [{ kind: 'unsigned' }]],
+    [
+      'the documents of a signature to come',
+      { signature: undefined, unmade: { application: 2, recommendation: 0 } },
+      [{ kind: 'unsigned' }, { kind: 'application_later' }],
+    ],
+    [
+      'the check of a PPSN whose document is not accepted',
+      { identity: [{ ...proof, state: 'sent' }, identity] },
+      [
+        { kind: 'identity', document: 'ppsn', state: 'sent' },
+        { kind: 'ppsn_not_compared', again: false },
+        { kind: 'names_not_checked' },
+      ],
+    ],
     [
       'a signature of the current details',
       { summary: changed },

@@ -60,6 +60,8 @@ export type OpeningGap =
   | { kind: 'ppsn' }
   /** `again`: it was compared, and the number has changed since. */
   | { kind: 'ppsn_not_compared'; again: boolean }
+  /** A document is not accepted yet. */
+  | { kind: 'names_not_checked' }
   | { kind: 'names_not_compared'; document: IdentityDocument }
   | { kind: 'names_changed'; document: IdentityDocument; fields: readonly ComparedField[] }
   | { kind: 'name_signed' }
@@ -68,6 +70,8 @@ export type OpeningGap =
   /** Parts of the summary, such as 'contribution'. */
   | { kind: 'signature_stale'; fields: readonly string[] }
   | { kind: 'application' }
+  /** The application's documents are generated only after the signature. */
+  | { kind: 'application_later' }
   | { kind: 'recommendation' }
   | { kind: 'not_sent' }
 
@@ -93,11 +97,14 @@ const rules: Readonly<Record<Requirement, Rule>> = {
   ppsn({ profile, identity }) {
     if (profile.ppsn === null) return [{ kind: 'ppsn' }]
     const proof = identity.find(({ document }) => document === 'ppsn')
-    // Until the document is accepted, that is what is missing.
-    if (proof?.state !== 'accepted' || proof.compared?.ppsn === profile.ppsn) return []
-    return [{ kind: 'ppsn_not_compared', again: (proof.compared?.ppsn ?? null) !== null }]
+    const compared = proof?.state === 'accepted' ? (proof.compared?.ppsn ?? null) : null
+    return gapIf(compared !== profile.ppsn, { kind: 'ppsn_not_compared', again: compared !== null })
   },
   names: ({ profile, identity, signature, summary }) => [
+    ...gapIf(
+      identity.some(({ state }) => state !== 'accepted'),
+      { kind: 'names_not_checked' },
+    ),
     ...identity.flatMap(({ document, state, compared }): readonly OpeningGap[] => {
       if (state !== 'accepted') return []
       if (!compared) return [{ kind: 'names_not_compared', document }]
@@ -116,9 +123,8 @@ const rules: Readonly<Record<Requirement, Rule>> = {
       fields: changedParts(signature.summary, summary),
     })
   },
-  // The application's documents are generated only after the signature.
   documents: ({ signature, unmade }) => [
-    ...gapIf(signature !== undefined && unmade.application > 0, { kind: 'application' }),
+    ...gapIf(unmade.application > 0, { kind: signature ? 'application' : 'application_later' }),
     ...gapIf(unmade.recommendation > 0, { kind: 'recommendation' }),
   ],
   sent: ({ sentAt }) => gapIf(sentAt === null, { kind: 'not_sent' }),
