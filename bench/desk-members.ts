@@ -14,7 +14,7 @@ const lastNames =
 
 /** Thresholds of the number from 0 to 999 that decides the stage of a member: each stage starts at its threshold. */
 const stages = { verified: 100, abroad: 150, qualified: 250, onePart: 350, twoParts: 400 } as const
-const milestones = { recommendation: 415, chosen: 600, documents: 605, plan: 620, provider: 630 } as const
+const milestones = { recommendation: 415, chosen: 600, documents: 605, plan: 620, sent: 625, provider: 630 } as const
 
 export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   const query = (text: string, values: unknown[] = []) => database.query(text, values)
@@ -42,12 +42,13 @@ export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   await query('vacuum (analyze)')
 }
 
+/** Open service levels started in the last days, so some of them are overdue. */
+const recently = (hours: number) =>
+  `date_trunc('milliseconds', now()) - (i % ${hours}) * interval '1 hour' - i * interval '1 millisecond'`
+
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
 async function addProfiles(query: Query): Promise<void> {
-  // Open service levels started in the last days, so some of them are overdue.
-  const recently = (hours: number) =>
-    `date_trunc('milliseconds', now()) - (i % ${hours}) * interval '1 hour' - i * interval '1 millisecond'`
   await query(`insert into members (uid, email_address, first_name, last_name, phone_number, birth_date, nationality,
       employment_status, request_followup, form_qualification, is_tax_resident, form_fact_find_personal_details,
       form_fact_find_financial_details, form_fact_find_risk_reward, annual_salary, fund_value, retire_age,
@@ -98,9 +99,12 @@ async function addSubmissions(query: Query): Promise<void> {
     select uid, document, uid || document, case when place >= ${milestones.documents} then 'accepted' else 'sent' end, 'DESK',
       case when place >= ${milestones.documents} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
     from people, unnest(array['ppsn', 'datebirth']) document where place >= ${milestones.chosen}`)
-  await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash)
-    select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', '{}', ''
-    from people where place >= ${milestones.plan}`)
+  await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash,
+      sent_at, sent_how, sent_by)
+    select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', '{}', '', s.at,
+      case when s.at is not null then 'portal' end, case when s.at is not null then 'DESK' end
+    from people, lateral (select case when place >= ${milestones.sent} then ${recently(100)} end as at) s
+    where place >= ${milestones.plan}`)
 }
 
 async function addActivity(query: Query): Promise<void> {

@@ -68,14 +68,18 @@ async function signInToDesk({ address, adviser }: AppUnderBench): Promise<Visito
 /** The last page of each view with more than one page. */
 async function findLastPages(database: pg.Client): Promise<(readonly [string, string])[]> {
   const orders = {
-    due: `select plan_selected_at + interval '2 days' as at, uid from members where plan_selected_at is not null
-      and pension_ready_at is null order by plan_selected_at desc, uid desc`,
+    due: `select sent_to_provider_at + interval '2 days' as at, uid from members where sent_to_provider_at is not null
+      and pension_ready_at is null order by sent_to_provider_at desc, uid desc`,
     recommendation: `select fact_find_completed_at + interval '1 day' as at, uid from members
       where fact_find_completed_at is not null and recommended_at is null order by fact_find_completed_at desc, uid desc`,
     calls: `select start_time as at, uid from calls where start_time > now() order by start_time desc, uid desc`,
     documents: `select at, uid from identity_reviews where state = 'sent' order by at desc, uid desc`,
-    provider: `select plan_selected_at + interval '2 days' as at, uid from members
-      where process_final_pension_application and not final_pension_application order by plan_selected_at desc, uid desc`,
+    unsigned: `select plan_selected_at as at, uid from members where process_final_pension_application
+      and signed_at is null and pension_ready_at is null order by plan_selected_at desc, uid desc`,
+    sending: `select file_complete_at + interval '1 day' as at, uid from members where file_complete_at is not null
+      and sent_to_provider_at is null and pension_ready_at is null order by file_complete_at desc, uid desc`,
+    provider: `select sent_to_provider_at + interval '2 days' as at, uid from members where sent_to_provider_at is not null
+      and pension_ready_at is null order by sent_to_provider_at desc, uid desc`,
     all: `select "createdAt" as at, uid from members order by "createdAt", uid`,
   }
   const pages: (readonly [string, string])[] = []

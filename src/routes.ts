@@ -20,6 +20,7 @@ export default [
     route('my-profile', 'routes/profile/profile.tsx'),
     route('my-profile/phone', 'routes/profile/change-phone.tsx'),
     route('my-profile/address', 'routes/profile/change-address.tsx'),
+    route('my-profile/identity', 'routes/profile/change-identity.tsx'),
     route('pension-application', 'routes/application/overview.tsx'),
     route('pension-application/activity-information', 'routes/application/activity-information.tsx'),
     route('pension-application/activity-details', 'routes/application/activity-details.tsx'),
@@ -67,6 +68,8 @@ export default [
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
   route('pension-application/verify-identity/documents/:document', 'routes/application/identity-document.ts'),
 
+  route('my-profile/identity/document', 'routes/profile/change-proof.ts'),
+
   route('calls', 'routes/calls/list-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
   route('webhooks/calendly', 'routes/calls/calendly-webhook.ts'),
@@ -96,6 +99,7 @@ export default [
     route('desk/members/:uid', 'routes/desk/member.tsx'),
     route('desk/members/:uid/recommendation', 'routes/desk/recommendation.tsx'),
     route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
+    route('desk/members/:uid/identity-change', 'routes/desk/identity-change.tsx'),
     route('desk/members/:uid/contribution', 'routes/desk/contribution.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
@@ -103,6 +107,7 @@ export default [
   ]),
   route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),
   route('desk/members/:uid/identity/:document', 'routes/desk/identity-document.ts'),
+  route('desk/members/:uid/identity-change/:change', 'routes/desk/identity-change-document.ts'),
   route('desk/members/:uid/provider-file', 'routes/desk/provider-file.ts'),
 
   route('outbox', 'routes/development/outbox.tsx'),

@@ -98,13 +98,18 @@ test.each([
   expect(text).toContain('Contact Us')
 })
 
-test('HOME-07: after signing, the member sees what happens, and how long the wait is once the provider has the file', async () => {
+test('HOME-07: after signing, the member reads who has their file, and how long the wait is once it was sent', async () => {
   const { html, text } = await draw('donal')
   expect(text).toContain('We are preparing your file')
-  const sent = await draw('donal', { sentAt: new Date('2026-03-12T23:30:00Z') })
+  expect(text).not.toContain('two days')
+  const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
   expect(sent.text).toContain(
-    "Zurich has it since 12 March 2026. Opening your pension takes about two days from then, and we'll email you when it's done.",
+    'Zurich has it since 21 November 2026. Opening your pension takes about two days from then',
   )
+  expect(sent.text).not.toContain('We are preparing your file')
+  const stale = await draw('sean', { signsAgain: true })
+  expect(stale.text).toContain('Your details have changed since you signed')
+  expect(stale.html).toMatch(/href="\/pension-application\/sign-contract"[^>]*>(<[^>]+>)*Sign again/)
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
 })

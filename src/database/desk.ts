@@ -117,13 +117,18 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
         order by c.start_time, c.uid limit ${size}`
     case 'documents':
-      return sql`select ${columns}, 'documents' as need, r.at as at
+      return sql`(select ${columns}, 'documents' as need, r.at as at
         from identity_reviews r join members m on m.uid = r.uid
         where r.state = 'sent' and not r.superseded
         ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
         and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
           and o.state = 'sent' and not o.superseded)
-        order by r.at, r.uid limit ${size}`
+        order by r.at, r.uid limit ${size})
+        union all (select ${columns}, 'identityChange' as need, i.requested_at as at
+        from identity_changes i join members m on m.uid = i.uid
+        where i.state = 'open' ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by i.requested_at, i.uid limit ${size})
+        order by at, uid limit ${size}`
     case 'contribution':
       return sql`select ${columns}, 'contribution' as need, d.at as at
         from contribution_decisions d join members m on m.uid = d.uid
@@ -187,7 +192,8 @@ export async function countQueue(
     ${sql.join(late, sql` + `)} as late,
     (select count(*) from calls where status = 'active' and start_time >= ${today.from}
       and start_time < ${today.to}) as calls,
-    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as documents,
+    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded)
+      + (select count(*) from identity_changes where state = 'open') as documents,
     (select count(*) from contribution_decisions d where ${openQuestion}) as contribution,
     (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
   const [row] = rows

@@ -107,6 +107,11 @@ export async function removeFile(trx: Trx, id: MemberId, path: string): Promise<
   return row && toFileRecord(row)
 }
 
+/** Gives a recorded file another path of the same member. The new path must be free. */
+export async function moveFile(trx: Trx, id: MemberId, path: string, to: string): Promise<void> {
+  await trx.updateTable('files').set({ path: to }).where('uid', '=', id).where('path', '=', path).execute()
+}
+
 /** Those of these file store names that a record still refers to. */
 export async function referencedObjects(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()

@@ -10,6 +10,7 @@ import type { ContributionDecisionsTable } from './tables/contribution-decisions
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
+import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
 import type {
   DocumentOpeningsTable,
@@ -115,6 +116,7 @@ export type Schema = {
   document_openings: DocumentOpeningsTable
   plan_declarations: PlanDeclarationsTable
   files: FilesTable
+  identity_changes: IdentityChangesTable
   identity_reviews: IdentityReviewsTable
   ppsn_reveals: PpsnRevealsTable
   migrations: { name: string; hash: string }

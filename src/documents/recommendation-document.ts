@@ -1,12 +1,8 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
-import {
-  formatContribution,
-  formatYears,
-  draftParts as partWords,
-  reasonWords,
-} from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import { formatYears, draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'

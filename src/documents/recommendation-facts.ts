@@ -1,6 +1,7 @@
 /** The facts behind the advice, as rows: every answer used, and 'Not given' where there was none. */
 import { fieldWords } from '#copy/forms/texts-by-form.ts'
-import { formatContribution, formatMonths, formatYears } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import { formatMonths, formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
 import { formatThemes } from '#copy/recommendations/recommendation-flags.ts'
 import { financialDetails } from '#domain/forms/definitions/financial-details.ts'

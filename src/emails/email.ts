@@ -1,5 +1,6 @@
 /** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
 import { type ContributionOutcome, contributionEmails } from '#copy/application/contribution.ts'
+import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
@@ -45,6 +46,9 @@ type EmailFacts = {
   'pension-ready': { name: string; link: string; period: CoolingOff }
   /** `link` opens the page where the document can be uploaded again. */
   'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
+  'identity-change-accepted': { name: string; link: string; signed: boolean }
+  /** `link` opens the page where a change can be asked for again. */
+  'identity-change-refused': { name: string; link: string; reason: string }
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
   /** `link` opens the password reset, in case somebody else made the change. */
@@ -121,9 +125,9 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'contribution-answered':
       return contributionEmails.answered(name, message.outcome, message.own, oneLine(message.note))
     case 'employer-form':
-      return emailWords.employerForm(name, message.until, message)
+      return emailWords.employerForm(name || unnamedEmployee, message.until, message)
     case 'employer-reminder':
-      return emailWords.employerReminder(name, message.until, message)
+      return emailWords.employerReminder(name || unnamedEmployee, message.until, message)
     case 'eligible':
       return emailWords.eligible(name)
     case 'fact-find-complete':
@@ -134,6 +138,10 @@ function wordsOf(message: EmailMessage): EmailWords {
       return deskEmails.pensionReady(name, message.period)
     case 'document-sent-back':
       return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
+    case 'identity-change-accepted':
+      return deskEmails.identityChangeAccepted(name, message.signed)
+    case 'identity-change-refused':
+      return deskEmails.identityChangeRefused(name, oneLine(message.reason))
     case 'account-exists':
       return emailWords.accountExists(name)
     case 'password-changed':

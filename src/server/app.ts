@@ -137,7 +137,9 @@ export async function serve(app: ServerAppContext): Promise<{ address: string; s
 }
 
 const acceptsFiles = (path: string): boolean =>
-  path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
+  path.startsWith(paths.verifyIdentity) ||
+  path.startsWith(paths.profileIdentity) ||
+  new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
 /** Pages authenticated by their link; never cached. */
 const isLinkAuthenticated = (path: string): boolean =>

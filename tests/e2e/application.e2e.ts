@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
-import { uidOf } from './database.ts'
+import { uidOf, writeProfile } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
-import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
+import { pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
@@ -20,7 +20,6 @@ const activeStep = (page: Page) => page.locator('.stepper [aria-current=step]')
 test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-13 APP-14 APP-16 APP-18 APP-20 APP-21 APP-23 HOME-08 REC-07: a company director, from the recommendation to the pension', async ({
   page,
   context,
-  anotherVisitor,
   expectComplaint,
 }) => {
   test.setTimeout(120_000)
@@ -98,8 +97,8 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     expect(reviews()).toBe(1)
     await page.goBack()
     await expect(page).toHaveURL(steps.provider)
-    await expect(heading(page, 'Look out for an email from the provider')).toBeVisible()
-    await expect(page.getByText('Zurich will send you its own email')).toBeVisible()
+    await expect(heading(page, 'About emails from the provider')).toBeVisible()
+    await expect(page.getByText('Only then may Zurich email you')).toBeVisible()
     await axe(page)
   })
   await test.step('the signature', async () => {
@@ -124,9 +123,9 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await expect(page.getByRole('heading', { name: 'Waiting for your provider process completion' })).toBeVisible()
     await expect(activeStep(page)).toContainText('Get Pension')
     await expect(link(page, 'Change your mind')).toBeVisible()
-    const adviser = await anotherVisitor()
-    await atDesk(adviser)
-    await openPension(adviser, email, 'ZL 100 001')
+    await expect(page.getByText('We are preparing your file')).toBeVisible()
+    // The way there, at the desk, is in whole-journey.e2e.ts.
+    await writeProfile(email, { final_pension_application: true, policy_number: 'ZL 100 001' })
     await pensionIsReady(page)
     await axe(page)
     await page.goto(steps.overview)

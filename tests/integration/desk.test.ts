@@ -45,7 +45,8 @@ test('GRD-14: no desk page is open to a member, a removed adviser or an adviser 
     pattern
       .replace(':uid', uid)
       .replace('recommendation/:document', 'recommendation/terms')
-      .replace('identity/:document', 'identity/ppsn'),
+      .replace('identity/:document', 'identity/ppsn')
+      .replace(':change', 'newest'),
   )
   expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }

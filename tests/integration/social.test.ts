@@ -40,15 +40,20 @@ test('AUTH-71 SRV-24: a second sign-in finds the same member and sends no second
   expect(await emailsTo(app, 'google@example.ie')).toHaveLength(1)
 })
 
-test('DATA-24 AUTH-66: a private relay address without a name gets the fallback profile', async () => {
-  const email = 'q7f2k9@privaterelay.appleid.com'
-  await signInWith(app.browser(), 'apple', { name: '', email, verified: 'yes' })
+test.each([
+  ['robin@privaterelay.appleid.com', '', { first_name: 'robin', last_name: '' }],
+  // What a name may not have is left out, and the personal details ask for it.
+  ['q7f2k9@privaterelay.appleid.com', '', { first_name: '', last_name: '' }],
+  ['link@privaterelay.appleid.com', 'Win https://example.com/prize', { first_name: 'Win', last_name: '' }],
+])('DATA-24 AUTH-66: %s with the name "%s" gets a profile with the names that fit', async (email, name, names) => {
+  const page = await signInWith(app.browser(), 'apple', { name, email, verified: 'yes' })
+  expect(page.status).toBe(200)
   const member = await app.context.db
     .selectFrom('members')
     .selectAll()
     .where('uid', '=', await uidOf(app, email))
     .executeTakeFirstOrThrow()
-  expect(member).toMatchObject({ first_name: 'q7f2k9', last_name: '' })
+  expect(member).toMatchObject(names)
 })
 
 test('AUTH-64 GRD-03: an address that the provider has not verified is verified by our own email', async () => {

@@ -1,6 +1,6 @@
 /** The contribution of an application where it was stated differently from what was approved: home, the member's page, the desk, emails. */
 
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import type {
   AgreedContribution,

@@ -1,7 +1,7 @@
 /** Emails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
@@ -24,6 +24,9 @@ const contributionText = (name: string, approved: ApprovedContribution | null | 
 /** The employer did not ask for this email, and its form asks about a bank account. */
 const unsureEmployer = (name: string): string =>
   `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
+
+/** In place of a name that an email may not show. */
+export const unnamedEmployee = 'Your employee'
 
 export const employerEmails = {
   employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({

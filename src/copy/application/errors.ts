@@ -26,6 +26,8 @@ const documentTexts: Record<DocumentCode, string> = {
     "You've already sent your documents, so this one can't be changed now. We'll email you if we need it again.",
   ppsn_missing: 'Enter your PPSN, like 1234567T',
   ppsn_wrong: 'Enter a PPSN, like 1234567T. A letter or digit in this one is wrong',
+  ppsn_locked:
+    'An adviser has the proof of your PPSN. To change the number, open your profile and ask for a change there.',
 }
 
 export const documentMessage = (code: DocumentCode): string => documentTexts[code]

@@ -56,4 +56,33 @@ export const deskEmails = {
     button: 'Send it again',
     notes: ['The rest of your application is saved.'],
   }),
+
+  identityChangeAccepted: (name: string, signed: boolean): EmailWords => ({
+    subject: 'Your details are changed',
+    preheader: 'An adviser compared them with your document.',
+    heading: 'Your details are changed',
+    greeting: hello(name),
+    paragraphs: [
+      'An adviser compared the change that you asked for with your document, and your profile has the new details now.',
+      signed
+        ? 'You signed your application with the old details, so it needs your signature again. Your dashboard shows you where.'
+        : "There's nothing else you need to do. If we need another document, we'll email you.",
+    ],
+    button: 'Go to my dashboard',
+    notes: [`Didn't ask for this? Call us straight away on ${brand.supportPhone}.`],
+  }),
+
+  identityChangeRefused: (name: string, reason: string): EmailWords => ({
+    subject: "We couldn't make the change that you asked for",
+    preheader: 'Your details are as before. Here is why, and what you can do.',
+    heading: "We couldn't make this change",
+    greeting: hello(name),
+    paragraphs: [
+      'An adviser looked at the change that you asked for and at your document. Your details are as they were.',
+      `The reason: ${reason}`,
+      'You can ask again with another document, or talk it through with us.',
+    ],
+    button: 'Ask again',
+    notes: [`Questions? Call us on ${brand.supportPhone}.`],
+  }),
 } as const

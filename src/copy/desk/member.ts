@@ -27,6 +27,10 @@ const actions: Readonly<Record<AuditAction, string>> = {
   submit_identity_documents: 'Submitted the identity documents',
   accept_document: 'Accepted a document',
   send_document_back: 'Sent a document back',
+  request_identity_change: 'Asked for a change of their name, date of birth or PPSN',
+  withdraw_identity_change: 'Withdrew the request for a change',
+  accept_identity_change: 'Accepted the change of their details',
+  refuse_identity_change: 'Refused the change of their details',
   approve_recommendation: 'Approved a recommendation',
   generate_document: 'Generated a document',
   replace_document: 'Replaced a document',
@@ -68,6 +72,8 @@ const emails: Readonly<Record<EmailKind, string>> = {
   'recommendation-ready': 'Recommendation ready',
   'pension-ready': 'Pension open',
   'document-sent-back': 'Document sent back',
+  'identity-change-accepted': 'Details changed',
+  'identity-change-refused': 'Change of details refused',
   'account-exists': 'Account exists',
   'password-changed': 'Password changed',
   quote: 'Quote',
@@ -123,8 +129,10 @@ const callStates: Readonly<Record<CallState, string>> = {
 
 export const member = {
   back: 'Back to the queue',
+  /** Of the identity: both documents were accepted. */
   verified: 'Verified',
-  unverified: 'Not verified',
+  verifiedAs: (name: string): string => `Verified as ${name}`,
+  unconfirmed: 'Email not confirmed',
   since: (moment: string): string => `Member since ${moment}`,
   jobs: {
     recommend: 'Review the recommendation',

@@ -62,6 +62,8 @@ function gapMessage(gap: OpeningGap): string {
       return gap.again
         ? 'The PPSN has changed since it was compared. Show it and compare it with the document again.'
         : 'Nobody has compared the PPSN with the document. Show it and compare them.'
+    case 'names_not_checked':
+      return 'Compared when the identity documents are accepted.'
     case 'names_not_compared':
       return `${documents[gap.document]}: nobody has compared the name and date of birth. Compare them and confirm.`
     case 'names_changed':
@@ -74,6 +76,8 @@ function gapMessage(gap: OpeningGap): string {
       return 'The member has not signed yet.'
     case 'signature_stale':
       return `These changed after the member signed: ${list(gap.fields.map(partName))}. The member has to sign again; their home page asks for it.`
+    case 'application_later':
+      return 'Generated once the member has signed.'
     case 'application':
       return 'The signed documents are being generated. Reload this page in a minute.'
     case 'recommendation':

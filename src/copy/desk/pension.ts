@@ -37,7 +37,7 @@ export const pension = {
   isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
   isOpenUnannounced: (moment: string, email: string): string =>
     `Open since ${moment}. We email the member at ${email}.`,
-  reasonHelper: 'Needed when you change the policy number or the start date, which the member has read.',
+  reasonHelper: 'Needed when you change the policy number or the start date of the open pension.',
   takeBack: {
     title: 'Take the opening back',
     text: 'If it was opened by mistake. The email is not sent, and the figures saved with the opening are taken back too.',

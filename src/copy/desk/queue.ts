@@ -9,8 +9,8 @@ const views: Readonly<Record<QueueView, string>> = {
   calls: 'Calls today',
   documents: 'Documents to check',
   contribution: 'Contributions',
-  unsigned: 'Waiting for a signature',
-  sending: 'To send to the provider',
+  unsigned: 'Not signed yet',
+  sending: 'Ready to send',
   provider: 'With the provider',
   all: 'All members',
 }
@@ -23,7 +23,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
     text: 'Members appear here once all three parts of their fact find are in.',
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
-  documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  documents: {
+    title: 'No documents to check',
+    text: 'Identity documents and requests to change details appear here as soon as a member sends them.',
+  },
   contribution: {
     title: 'No contributions to settle',
     text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
@@ -49,6 +52,7 @@ const needs: Readonly<Record<Need, string>> = {
   pension: 'Pension',
   call: 'Call',
   documents: 'Document check',
+  identityChange: 'Change of details',
   signature: 'Their signature',
   contribution: 'Contribution',
   member: 'Nothing',

@@ -3,6 +3,7 @@ import { formatCount } from '#copy/shared/format-count.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import type { Field } from '#domain/forms/form.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { personName } from '#domain/shared/names.ts'
 import { withUnit } from './units.ts'
 
 const texts: Record<
@@ -64,8 +65,11 @@ function bound(field: Field, side: 'least' | 'most'): string {
 
 const decimalsOf = (field: Field): number => (field.kind === 'number' ? (field.decimals ?? 0) : 0)
 
-const longest = (field: Field): number =>
-  field.kind === 'textarea' ? field.most : field.kind === 'text' ? (field.most ?? 100) : 100
+function longest(field: Field): number {
+  if (field.kind === 'textarea') return field.most
+  if (field.kind === 'name' && field.part) return personName.most
+  return (field.kind === 'text' ? field.most : undefined) ?? 100
+}
 
 /** One line of an error list: which answer, and what is wrong with it. */
 export const faultMessageOf = (label: string, fault: FormFault, field: Field): string =>

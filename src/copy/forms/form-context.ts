@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { yearlyOf } from '#domain/shared/contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'

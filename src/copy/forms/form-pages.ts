@@ -23,6 +23,11 @@ export const formPages = {
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
   /** On the review page, in place of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
+  /** Below answers that were compared with the member's identity documents. */
+  fixed: {
+    text: 'An adviser has the documents that show this, so it changes only with another document.',
+    link: 'Ask for a change',
+  },
   /** Under answers that are there already. */
   suggested: {
     given: "From what you told us before. Change it if it's no longer right.",

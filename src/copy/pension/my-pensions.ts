@@ -20,6 +20,7 @@ export const myPensions = {
   personal: {
     title: 'Personal Details',
     verified: 'Verified',
+    verifiedAs: (name: string): string => `Verified as ${name}`,
     name: 'Name',
     birthday: 'Birthday',
     employer: 'Current Employer',

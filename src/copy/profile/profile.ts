@@ -60,13 +60,19 @@ export const profile = {
   title: 'Your Profile',
   details: {
     title: 'Personal details',
-    text: 'You can change your phone number and your address here. For anything else, please write to us: to change a name or a date of birth, we need to see a document.',
+    text: 'You can change your phone number and your address yourself. For your name, your date of birth or your PPSN we need to see a document. For anything else, please write to us.',
     write: { label: 'Write to us', href: emailAbout('A change to my details') },
     line: (line: ProfileLine): string => lines[line],
     nothing: '--',
     verified: 'Verified',
+    verifiedAs: (name: string): string => `Verified as ${name}`,
     onFile: 'On file',
     change: 'Change',
+    /** For the name, the date of birth and the PPSN. */
+    identity: {
+      line: (line: ProfileLine): string => lines[line],
+      asked: 'Change asked for',
+    },
     part: (part: ContactPart): ChangeWords => changes[part],
     optional: 'optional',
     save: 'Save',

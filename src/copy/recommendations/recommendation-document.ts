@@ -2,7 +2,8 @@
 
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { formatContribution, formatYears } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import { formatYears } from '#copy/recommendations/recommendation.ts'
 import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { coolingOffTerms } from '#copy/shared/cooling-off.ts'

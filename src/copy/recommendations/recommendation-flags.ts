@@ -5,9 +5,10 @@
 
 import { financialDetailsWords } from '#copy/forms/financial-details.ts'
 import type { OptionWords } from '#copy/forms/form-words.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { Disagreement, Flag, FlagCode, NeededFact } from '#domain/recommendations/recommendation-flags.ts'
 import { formatEuro } from '#domain/shared/money.ts'
-import { formatContribution, formatMonths, formatYears, type TitledText } from './recommendation.ts'
+import { formatMonths, formatYears, type TitledText } from './recommendation.ts'
 
 const facts: Readonly<Record<NeededFact, string>> = {
   birth_date: 'date of birth',

@@ -5,20 +5,17 @@ import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Reason } from '#domain/recommendations/recommendation.ts'
 import type { ApprovalFaultCode, DraftPart } from '#domain/recommendations/recommendation-draft.ts'
 import { longestWords } from '#domain/recommendations/recommendation-draft.ts'
-import type { Contribution, Rhythm } from '#domain/shared/contribution.ts'
+import type { Rhythm } from '#domain/shared/contribution.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { formatContribution } from './format-contribution.ts'
 
 export type TitledText = { title: string; text: string }
 
-const rhythms: Readonly<Record<Rhythm, string>> = { Monthly: 'per month', Yearly: 'a year', Once: 'once' }
 export const rhythmOptions: Readonly<Record<Rhythm, string>> = {
   Monthly: 'Every month',
   Yearly: 'Once a year',
   Once: 'Just once',
 }
-
-/** '€250 per month', '€3,600 a year', '€10,000 once'. */
-export const formatContribution = ({ amount, often }: Contribution): string => `${formatEuro(amount)} ${rhythms[often]}`
 
 export const formatYears = (years: number): string => formatCount(years, 'year')
 export const formatMonths = (months: number): string => formatCount(months, 'month')

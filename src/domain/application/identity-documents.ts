@@ -51,6 +51,9 @@ export function checkChosen(file: { name: string; type: string; size: number }):
   return file.size > documentBytes ? 'document_too_big' : undefined
 }
 
+/** The same file may be accepted on the next attempt. */
+export const isTransient = (code: DocumentCode): boolean => code === 'scan_unavailable' || code === 'upload_failed'
+
 /** One document: its stored file, if there is one, and its newest review. */
 export type DocumentFacts = {
   storedAs: string | undefined
@@ -76,6 +79,10 @@ export function documentState({ storedAs, review }: DocumentFacts): DocumentStat
 export const mayChange = (state: DocumentState, verified: boolean): boolean => !verified && !isSent(state)
 
 export const isSent = (state: DocumentState): boolean => state.kind === 'sent' || state.kind === 'accepted'
+
+/** While the proof of the PPSN is submitted, another number would not be the one on it. */
+export const isPpsnLocked = (documents: readonly { document: IdentityDocument; state: DocumentState }[]): boolean =>
+  documents.some(({ document, state }) => document === 'ppsn' && isSent(state))
 
 /** A document that was sent back counts as missing: the same file would be refused again. */
 export const isReady = (state: DocumentState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'

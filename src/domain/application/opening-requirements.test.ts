@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { summarise } from './application-summary.ts'
 import type { ComparedIdentity } from './compared-identity.ts'
-import { checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
+import { changedParts, checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
 import { summaryFacts } from './summary.fixture.ts'
 
 const plan = 'zurich_standard_prsa'
@@ -56,7 +56,7 @@ describe('each of these is missing before the file is sent, and before the pensi
     [
       'an accepted document',
       { identity: [proof, { ...identity, state: 'sent' }] },
-      [{ kind: 'identity', document: 'datebirth', state: 'sent' }],
+      [{ kind: 'identity', document: 'datebirth', state: 'sent' }, { kind: 'names_not_checked' }],
     ],
     ['the PPSN', { profile: { ...complete.profile, ppsn: null } }, [{ kind: 'ppsn' }]],
     [
@@ -86,6 +86,20 @@ describe('each of these is missing before the file is sent, and before the pensi
     ['a decision about a change of identity', { changeRequestOpen: true }, [{ kind: 'change_requested' }]],
     ['the signature', { signature: undefined }, [{ kind: 'unsigned' }]],
     [
+      'the documents of a signature to come',
+      { signature: undefined, unmade: { application: 2, recommendation: 0 } },
+      [{ kind: 'unsigned' }, { kind: 'application_later' }],
+    ],
+    [
+      'the check of a PPSN whose document is not accepted',
+      { identity: [{ ...proof, state: 'sent' }, identity] },
+      [
+        { kind: 'identity', document: 'ppsn', state: 'sent' },
+        { kind: 'ppsn_not_compared', again: false },
+        { kind: 'names_not_checked' },
+      ],
+    ],
+    [
       'a signature of the current details',
       { summary: changed },
       [{ kind: 'signature_stale', fields: ['contribution', 'address'] }],
@@ -111,4 +125,12 @@ test("the employer's part and requests for a change are listed only where there 
   } as const
   expect(listed({ ...complete, profile: director })).not.toContain('employer')
   expect(openingGaps({ ...complete, profile: director })).toEqual([])
+})
+
+test('changed answers about the business are one part, by its name', () => {
+  const [before, after] = ['Walsh Boats', 'Walsh Yachts'].map((value) =>
+    summarise(summaryFacts, { ...parts, business: [{ label: 'Name of the business', value }] }),
+  ) as [typeof summary, typeof summary]
+  expect(changedParts(before, after)).toEqual(['business'])
+  expect(changedParts(before, before)).toEqual([])
 })

@@ -5,6 +5,7 @@
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import { sameName } from '#domain/shared/same-name.ts'
 import { type ApplicationSummary, canonical } from './application-summary.ts'
 import {
   type ComparedField,
@@ -13,7 +14,6 @@ import {
   type IdentityFacts,
 } from './compared-identity.ts'
 import type { DocumentState } from './identity-documents.ts'
-import { isSameName } from './typed-name.ts'
 
 export type OpeningFacts = {
   /** The active application. */
@@ -60,6 +60,8 @@ export type OpeningGap =
   | { kind: 'ppsn' }
   /** `again`: it was compared, and the number has changed since. */
   | { kind: 'ppsn_not_compared'; again: boolean }
+  /** A document is not accepted yet. */
+  | { kind: 'names_not_checked' }
   | { kind: 'names_not_compared'; document: IdentityDocument }
   | { kind: 'names_changed'; document: IdentityDocument; fields: readonly ComparedField[] }
   | { kind: 'name_signed' }
@@ -68,6 +70,8 @@ export type OpeningGap =
   /** Parts of the summary, such as 'contribution'. */
   | { kind: 'signature_stale'; fields: readonly string[] }
   | { kind: 'application' }
+  /** The application's documents are generated only after the signature. */
+  | { kind: 'application_later' }
   | { kind: 'recommendation' }
   | { kind: 'not_sent' }
 
@@ -93,18 +97,21 @@ const rules: Readonly<Record<Requirement, Rule>> = {
   ppsn({ profile, identity }) {
     if (profile.ppsn === null) return [{ kind: 'ppsn' }]
     const proof = identity.find(({ document }) => document === 'ppsn')
-    // Until the document is accepted, that is what is missing.
-    if (proof?.state !== 'accepted' || proof.compared?.ppsn === profile.ppsn) return []
-    return [{ kind: 'ppsn_not_compared', again: (proof.compared?.ppsn ?? null) !== null }]
+    const compared = proof?.state === 'accepted' ? (proof.compared?.ppsn ?? null) : null
+    return gapIf(compared !== profile.ppsn, { kind: 'ppsn_not_compared', again: compared !== null })
   },
   names: ({ profile, identity, signature, summary }) => [
+    ...gapIf(
+      identity.some(({ state }) => state !== 'accepted'),
+      { kind: 'names_not_checked' },
+    ),
     ...identity.flatMap(({ document, state, compared }): readonly OpeningGap[] => {
       if (state !== 'accepted') return []
       if (!compared) return [{ kind: 'names_not_compared', document }]
       const fields = changedSinceCompared(compared, profile)
       return gapIf(fields.length > 0, { kind: 'names_changed', document, fields })
     }),
-    ...gapIf(signature !== undefined && summary !== undefined && !isSameName(signature.name, summary.details.name), {
+    ...gapIf(signature !== undefined && summary !== undefined && !sameName(signature.name, summary.details.name), {
       kind: 'name_signed',
     }),
   ],
@@ -116,9 +123,8 @@ const rules: Readonly<Record<Requirement, Rule>> = {
       fields: changedParts(signature.summary, summary),
     })
   },
-  // The application's documents are generated only after the signature.
   documents: ({ signature, unmade }) => [
-    ...gapIf(signature !== undefined && unmade.application > 0, { kind: 'application' }),
+    ...gapIf(unmade.application > 0, { kind: signature ? 'application' : 'application_later' }),
     ...gapIf(unmade.recommendation > 0, { kind: 'recommendation' }),
   ],
   sent: ({ sentAt }) => gapIf(sentAt === null, { kind: 'not_sent' }),
@@ -159,7 +165,10 @@ export function changedParts(signed: ApplicationSummary, current: ApplicationSum
 
 const partsOf = (summary: ApplicationSummary | undefined): ReadonlyMap<string, string> =>
   new Map(
-    Object.values(summary ?? {}).flatMap((section) =>
-      Object.entries(section).map(([part, value]): [string, string] => [part, canonical(value ?? null)]),
+    Object.entries(summary ?? {}).flatMap(([name, section]) =>
+      // A list of answers is one part.
+      Array.isArray(section)
+        ? [[name, canonical(section)] as const]
+        : Object.entries(section).map(([part, value]) => [part, canonical(value ?? null)] as const),
     ),
   )

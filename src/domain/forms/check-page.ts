@@ -1,4 +1,5 @@
 /** Checks a posted page: returns its answers or its faults. Browser and server use the same check. */
+import { ok } from '#domain/shared/result.ts'
 import type { FormFaults } from './faults.ts'
 import { textsOf } from './field-texts.ts'
 import type { Answers, CheckContext, Form, Page, Rule, Texts } from './form.ts'
@@ -8,7 +9,11 @@ import { readField } from './read-field.ts'
 export type PageCheck = { ok: true; answers: Answers } | { ok: false; faults: FormFaults }
 
 export function checkPage(form: Form, page: Page, texts: Texts, context: CheckContext): PageCheck {
-  const readings = page.fields.map((field) => [field.id, readField(field, texts, context)] as const)
+  const { fixed = {} } = context
+  const readings = page.fields.map((field) => {
+    const answer = Object.hasOwn(fixed, field.id) ? fixed[field.id] : undefined
+    return [field.id, answer === undefined ? readField(field, texts, context) : ok(answer)] as const
+  })
   const faults = readings.flatMap(([id, reading]) => (reading.ok ? [] : [[id, reading.code] as const]))
   if (faults.length > 0) return { ok: false, faults: Object.fromEntries(faults) }
   const answers = Object.fromEntries(readings.flatMap(([id, reading]) => (reading.ok ? [[id, reading.value]] : [])))

@@ -18,6 +18,8 @@ export type CheckContext = {
   answers?: Answers | undefined
   /** From the profile, for forms that do not ask for it. */
   birthDate?: CalendarDate | null | undefined
+  /** Answers that the respondent may not change here: they stand whatever is posted. */
+  fixed?: Answers | undefined
   /** The contribution that an adviser approved, for forms that state one. */
   approved?: ApprovedContribution | undefined
   /** The name of the employee whose employer answers. */
@@ -45,8 +47,8 @@ export type TextField = Base & {
   notPpsn?: true
 }
 export type TextareaField = Base & { kind: 'textarea'; most: number }
-/** Any real name: letters of every script, apostrophe, hyphen, full stop. */
-export type NameField = Base & { kind: 'name' }
+/** A full name: letters of every script, apostrophe, hyphen, full stop. `part`: a first or last name as the profile stores it. */
+export type NameField = Base & { kind: 'name'; part?: true }
 export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
 /** Euro. `euro`: cents are accepted and rounded. */
 export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }

@@ -4,6 +4,8 @@ import { isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { checkIban, normaliseIban } from '#domain/shared/iban.ts'
 import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.ts'
+import { personName } from '#domain/shared/names.ts'
+import { readName } from '#domain/shared/person-name.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isCountry } from './definitions/countries.ts'
@@ -62,6 +64,7 @@ function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: s
       return lengthOf(lines) > field.most ? fail('text_too_long') : ok(lines)
     }
     case 'name':
+      if (field.part) return readNamePart(text)
       if (lengthOf(text) > TEXT_MOST) return fail('text_too_long')
       return NAME.test(text) ? ok(text) : fail('name_not_a_name')
     case 'money':
@@ -93,6 +96,12 @@ function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: s
     case 'ppsn':
       return isPpsn(text) ? ok(normalisePpsn(text)) : fail('ppsn_invalid')
   }
+}
+
+function readNamePart(text: string): Reading {
+  const name = readName(text)
+  if (name.ok) return name
+  return fail(name.code === personName.codes.long ? 'text_too_long' : 'name_not_a_name')
 }
 
 function readPlain(field: TextField, text: string): Reading {

@@ -2,7 +2,8 @@
 import { datePart, optionName } from './field-texts.ts'
 import type { Field, Page, Texts } from './form.ts'
 
-const names = ["Siobhán O'Brien", 'Li', 'Ní Bhriain', 'J. R. Walsh-Kelly']
+const nameParts = ["Siobhán O'Brien", 'Li', 'Ní Bhriain']
+const names = [...nameParts, 'J. R. Walsh-Kelly']
 const ibans = ['IE29 AIBK 9311 5212 3456 78', 'DE89370400440532013000']
 
 const countries = ['PL', 'BR', 'FR', 'US']
@@ -47,7 +48,7 @@ export function sampleTexts(field: Field, pick: number): Texts {
     case 'ppsn':
       return { [field.id]: of(['1234567T', '1234567FA']) }
     case 'name':
-      return { [field.id]: of(names) }
+      return { [field.id]: of(field.part ? nameParts : names) }
     case 'textarea':
       return { [field.id]: 'First line\nsecond line' }
     case 'text':

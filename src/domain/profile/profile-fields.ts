@@ -1,5 +1,5 @@
-import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.ts'
 import { type EmployerState, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+import { readName } from '#domain/shared/person-name.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { readEmployer } from './employer-name.ts'
 import { forEachPreference } from './preferences.ts'
@@ -89,13 +89,9 @@ const either: Read<boolean> = (value) => (typeof value === 'boolean' ? value : u
 const done: Read<true> = (value) => (value === true ? true : undefined)
 const plan: Read<PensionPlan> = (value) => pensionPlans.find((id) => id === value)
 
-/** Any real name; the rulebook's stricter rule applies to sign-up only. */
 const name: Read<string> = (value) => {
-  if (typeof value !== 'string') return undefined
-  const trimmed = withoutInvisibleCharacters(value.normalize('NFC')).trim()
-  return [...trimmed].length <= 100 && /^(?=.*\p{L})[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]+$/u.test(trimmed)
-    ? trimmed
-    : undefined
+  const read = typeof value === 'string' ? readName(value) : undefined
+  return read?.ok ? read.value : undefined
 }
 
 /** 'done' is written only when the employer submits their form. */

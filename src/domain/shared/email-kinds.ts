@@ -16,6 +16,8 @@ export const emailKinds = [
   'contribution-changed',
   'contribution-answered',
   'document-sent-back',
+  'identity-change-accepted',
+  'identity-change-refused',
   'application-submitted',
   'application-withdrawn',
   'pension-ready',

@@ -132,6 +132,7 @@ export type RequestCode =
   | 'unknown_field'
   | 'field_not_yours'
   | 'not_allowed'
+  | 'identity_locked'
   | 'forged_origin'
   | 'body_too_large'
   | 'rate_limited'
@@ -158,6 +159,10 @@ export type DocumentCode =
   | 'upload_failed'
   | 'ppsn_missing'
   | 'ppsn_wrong'
+  | 'ppsn_locked'
+
+/** What can be wrong with a request to change a name, birth date or PPSN, besides its fields and its document. */
+export type IdentityChangeCode = 'nothing_changed' | 'text_missing' | 'text_long' | 'proof_missing'
 
 /** Provider lists write some codes with a prefix and some without; both mean the same. */
 export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

@@ -6,7 +6,6 @@ import {
   displayNameParts,
   employmentStatuses,
   factFindProgress,
-  fallbackProfile,
   membershipNumber,
   signUpDisplayName,
 } from './member.ts'
@@ -64,16 +63,6 @@ test('AUTH-48: capitalising is idempotent, and leaves the rest as typed', () => 
       expect([...once].slice(1)).toEqual([...name].slice(1))
     }),
   )
-})
-
-test.each([
-  ['Anna Byrne', 'anna@example.ie', 'Anna Byrne'],
-  [undefined, 'anna@example.ie', 'anna'],
-  ['  ', 'anna@example.ie', 'anna'],
-  [null, '', 'User'],
-  [null, '@example.ie', 'User'],
-])('DATA-24: display name %j and address %j give first name %s', (name, email, first_name) => {
-  expect(fallbackProfile({ email, displayName: name })).toEqual({ email_address: email, first_name, last_name: '' })
 })
 
 test.each([

@@ -147,15 +147,6 @@ export function capitalise(name: string): string {
 export const signUpDisplayName = (firstName: string, lastName: string): string =>
   `${capitalise(firstName)} ${capitalise(lastName)}`
 
-/** The profile of a signed-in person when the usual set-up failed (specification 1, section 3). */
-export function fallbackProfile(user: {
-  email: string
-  displayName?: string | null | undefined
-}): Pick<Profile, 'email_address' | 'first_name' | 'last_name'> {
-  const name = user.displayName?.trim() || user.email.split('@')[0] || 'User'
-  return { email_address: user.email, first_name: name, last_name: '' }
-}
-
 /** The first 5 characters of the uid (specification 2, section 9). */
 export const membershipNumber = (uid?: string | null): string => uid?.slice(0, 5) || '00000'
 

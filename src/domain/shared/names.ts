@@ -1,10 +1,28 @@
 import type { FieldCode } from './errors.ts'
-import type { NameRule } from './rulebook.ts'
+
+/** Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states the limit. */
+export type NameRule = {
+  least: number
+  most: number
+  allowed: RegExp
+  codes: { short: FieldCode; long: FieldCode; characters: FieldCode }
+}
+
+/**
+ * A first or last name as a profile stores it, whatever way it comes: letters of any script with their marks, apostrophes, hyphens and spaces. The two
+ * joiners are allowed between letters, because Persian and other languages write names with them.
+ */
+export const personName: NameRule = {
+  least: 1,
+  most: 40,
+  allowed: /^(?=.*\p{L})(?:[\p{L}\p{M}'\u2019 -]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))+$/u,
+  codes: { short: 'required', long: 'name_over_40', characters: 'name_not_a_name' },
+}
 
 /** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-/** Applies to sign-up only; the legal name in the personal details accepts any real name. */
+/** The first fault of a name. Sign-up passes its rulebook's rule; every other way into a profile has `personName`. */
 export function checkName(value: string, rule: NameRule): FieldCode | undefined {
   const name = normaliseName(value)
   const length = [...name].length

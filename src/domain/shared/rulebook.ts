@@ -1,15 +1,8 @@
 import type { Sourced } from '#domain/calculator/assumptions.ts'
 import type { FieldCode } from './errors.ts'
+import { type NameRule, personName } from './names.ts'
 
 export type RulebookName = 'specified' | 'current'
-
-/** Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states the limit. */
-export type NameRule = {
-  least: number
-  most: number
-  allowed: RegExp
-  codes: { short: FieldCode; long: FieldCode; characters: FieldCode }
-}
 
 /** `composed`: kinds of characters are required. `long`: length counts, and guessable passwords are refused. */
 export type PasswordRule = { kind: 'composed' | 'long'; least: number; most: number; short: FieldCode }
@@ -101,12 +94,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
   },
   current: {
     name: 'current',
-    names: {
-      least: 1,
-      most: 40,
-      allowed: /^(?=.*\p{L})[\p{L}\p{M}'\u2019 -]+$/u,
-      codes: { short: 'required', long: 'name_over_40', characters: 'name_not_a_name' },
-    },
+    names: personName,
     password: { kind: 'long', least: 12, most: 128, short: 'password_under_12' },
     revealsAccounts: false,
     // Social Welfare Act 2020.

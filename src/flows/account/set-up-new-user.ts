@@ -4,9 +4,10 @@ import type { IdentityUser } from '#adapters/identity/port.ts'
 import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
+import { fallbackProfile } from '#domain/account/fallback-profile.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
-import { fallbackProfile } from '#domain/shared/member.ts'
 import { splitName } from '#domain/shared/names.ts'
+import { fittingName } from '#domain/shared/person-name.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
@@ -59,7 +60,7 @@ export async function repairProfile(app: AppContext, user: IdentityUser): Promis
 
 function nameParts(user: IdentityUser): { first_name: string; last_name: string } {
   const { given, family } = splitName(user.displayName)
-  if (family !== '') return { first_name: given, last_name: family }
+  if (family !== '') return { first_name: fittingName(given), last_name: fittingName(family) }
   const { first_name, last_name } = fallbackProfile({ email: user.email, displayName: user.displayName })
   return { first_name, last_name }
 }

@@ -2,6 +2,7 @@
 import { type Application, findApplication } from '#database/applications.ts'
 import { findContribution } from '#database/contribution.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
+import { identityChangeOpen } from '#database/identity-changes.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
@@ -74,7 +75,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
         compared: review?.compared ?? null,
       })),
       contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
-      changeRequestOpen: false,
+      changeRequestOpen: await identityChangeOpen(db, id),
       approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
       unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },
       sentAt: application?.sent_at ?? null,

@@ -3,7 +3,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments } from '#database/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members.ts'
-import { documentState, isReady, readPpsn } from '#domain/application/identity-documents.ts'
+import { documentState, isPpsnLocked, isReady, readPpsn } from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { maskPpsn } from '#domain/shared/ppsn.ts'
@@ -16,7 +16,7 @@ export const submitDocuments = (
   app: AppContext,
   id: MemberId,
   ppsn: string,
-): Promise<Result<void, Extract<DocumentCode, 'documents_missing' | 'ppsn_missing' | 'ppsn_wrong'>>> =>
+): Promise<Result<void, Extract<DocumentCode, 'documents_missing' | 'ppsn_missing' | 'ppsn_wrong' | 'ppsn_locked'>>> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     const locked = await lockDocuments(trx, id)
@@ -30,6 +30,10 @@ export const submitDocuments = (
     const storedPpsn = (await findMember(trx, id))?.pps_number ?? null
     const number = readPpsn(ppsn, storedPpsn !== null)
     if (!number.ok) return number
+    if (number.value !== undefined && storedPpsn !== null && isPpsnLocked(documents)) {
+      // The proof of this number is with an adviser, so another number is asked for like another name.
+      if (decryptPpsn(app, id, storedPpsn) !== number.value) return fail('ppsn_locked')
+    }
 
     for (const { document, file, state } of documents)
       if (file && state.kind === 'kept')
@@ -39,9 +43,7 @@ export const submitDocuments = (
       id,
       {
         pension_applied_verify_identity: true,
-        ...(number.value === undefined
-          ? {}
-          : { pps_number: app.fieldEncryption.encrypt(number.value, encryptionContext(id)) }),
+        ...(number.value === undefined ? {} : { pps_number: encryptPpsn(app, id, number.value) }),
       },
       now,
     )
@@ -81,5 +83,11 @@ export const decryptPpsn = (
   uid: string,
   encrypted: string,
 ): string => fieldEncryption.decrypt(encrypted, encryptionContext(uid))
+
+export const encryptPpsn = (
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  uid: string,
+  ppsn: string,
+): string => fieldEncryption.encrypt(ppsn, encryptionContext(uid))
 
 const encryptionContext = (uid: string) => ({ uid, field: 'pps_number' })

@@ -21,6 +21,7 @@ import { preferenceChanges } from '#domain/profile/preferences.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#flows/application/settle-contribution.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { notifyFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
@@ -69,9 +70,11 @@ export async function submitAnswers(
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
   const facts = await findContribution(trx, id)
   const approved = hosted ? undefined : (facts.approved ?? undefined)
+  const fixed = await readFixedAnswers(trx, before, formId)
   const context = {
     today: irishDate(now),
     birthDate: before.birth_date,
+    fixed,
     readPhone,
     approved,
     employee: displayName(before),
@@ -82,7 +85,7 @@ export async function submitAnswers(
   await completeAnswers(trx, id, formId, now)
   const financial =
     formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
-  const ofForm = changesOf(formId, answers, before, financial?.answers)
+  const ofForm = without(changesOf(formId, answers, before, financial?.answers), fixed)
   const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
   const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
   const after = await mergeMember(trx, id, changes, now)
@@ -96,6 +99,10 @@ export async function submitAnswers(
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
 }
+
+/** The changes of other fields than these. */
+const without = (changes: MemberChanges, fixed: Answers): MemberChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => !Object.hasOwn(fixed, field)))
 
 function changesOf(formId: FormId, answers: Answers, before: MemberRow, financial?: Answers): MemberChanges {
   const changes: MemberChanges = { ...profileChanges(formId, answers, financial), ...formFlags[formId] }

@@ -3,6 +3,7 @@
 import { findAnswers } from '#database/answers.ts'
 import { findContribution } from '#database/contribution.ts'
 import type { MemberRow } from '#database/members.ts'
+import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
 import { type FormId, statesContribution } from '#domain/forms/registry.ts'
 import { type Suggestions, suggestAnswers } from '#domain/forms/suggestions.ts'
@@ -10,6 +11,7 @@ import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Whose record a form is about, and who fills it in: the member, or a guest with a link from the member. */
@@ -20,6 +22,8 @@ export type FormState = CurrentVersion & {
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Suggestions
+  /** Answers that stay as the profile has them. */
+  fixed: Answers
   /** The contribution that an adviser approved, for the forms that state one. */
   approved: ApprovedContribution | undefined
 }
@@ -40,6 +44,7 @@ export async function readFormState(
     ...current,
     access: formAccess(formId, profile, respondent.actor),
     newest,
+    fixed: await readFixedAnswers(db, profile, formId),
     approved,
     suggested: suggestAnswers(formId, { today: irishDate(now()), profile, approved, answers: current.answers }),
   }

@@ -14,6 +14,7 @@ import { readHostedAnswers } from '#domain/forms/hosted-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { submitAnswers } from './complete-form.ts'
@@ -67,6 +68,7 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   const reading = readHostedAnswers(formId, submission.values, {
     today: irishDate(now),
     birthDate: member.birth_date,
+    fixed: await readFixedAnswers(trx, member, formId),
     readPhone,
     words: wordsOf,
   })

@@ -13,6 +13,7 @@ import { type FormId, formOf, statesContribution } from '#domain/forms/registry.
 import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Respondent } from './read-form-state.ts'
@@ -53,6 +54,7 @@ export const savePage = (app: AppContext, respondent: Respondent, posted: PageTo
       today: irishDate(now),
       answers,
       birthDate: member.birth_date,
+      fixed: await readFixedAnswers(trx, member, formId),
       readPhone,
       approved: (statesContribution(formId) && (await findContribution(trx, respondent.member)).approved) || undefined,
       employee: displayName(member),

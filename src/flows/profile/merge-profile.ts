@@ -6,31 +6,37 @@ import { writeAudit } from '#database/audit.ts'
 import { recordConsents } from '#database/consents.ts'
 import { findContribution } from '#database/contribution.ts'
 import { findOpenLink } from '#database/employer-links.ts'
-import { findDocuments } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { agreedContribution } from '#domain/application/agreed-contribution.ts'
-import { documentState, isSent } from '#domain/application/identity-documents.ts'
+import { type DocumentState, isSent } from '#domain/application/identity-documents.ts'
 import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
+import { changesName, identityLocked } from '#domain/profile/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { documentStates } from '#flows/application/document-states.ts'
 import { isSignatureCurrent } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage. */
+/**
+ * Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage, and
+ * with `identity_locked` when it is a name that the submitted documents show.
+ */
 export const mergeProfile = (
   app: AppContext,
   id: MemberId,
   write: MemberWrite,
-): Promise<Result<MemberRow, 'not_found' | 'not_allowed'>> =>
+): Promise<Result<MemberRow, 'not_found' | 'not_allowed' | 'identity_locked'>> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
-    if (!isAllowed(write, await allowedFacts(app, trx, id, before))) return fail('not_allowed')
+    const documents = await documentStates(trx, id)
+    if (changesName(write, before) && identityLocked({ ...before, documents })) return fail('identity_locked')
+    if (!isAllowed(write, await allowedFacts(app, trx, before, documents))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
@@ -45,15 +51,19 @@ const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** The facts that domain/profile/allowed-writes.ts decides by. */
-async function allowedFacts(app: AppContext, db: Db, id: MemberId, member: MemberRow): Promise<AllowedFacts> {
+async function allowedFacts(
+  app: AppContext,
+  db: Db,
+  member: MemberRow,
+  documents: readonly DocumentState[],
+): Promise<AllowedFacts> {
+  const id = member.uid
   const application = await findApplication(db, id)
   return {
     ...member,
     submitted: await submittedForms(db, id),
     signed: application !== undefined && (await isSignatureCurrent(app, db, member, application.content.summary)),
-    documentsSent: (await findDocuments(db, id)).every(({ file, review }) =>
-      isSent(documentState({ storedAs: file?.storedAs, review })),
-    ),
+    documentsSent: documents.every(isSent),
     contribution: agreedContribution(member, await findContribution(db, id)),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }

@@ -9,6 +9,7 @@ import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
+import { fittingFullName } from '#domain/shared/person-name.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage, EmployedFacts } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
@@ -41,6 +42,9 @@ type QueuedFacts = {
   /** Without a period: queued by an older version of the program. */
   'pension-ready': { name: string; period?: CoolingOff }
   'document-sent-back': { name: string; document: IdentityDocument; reason: string }
+  /** `signed`: an application was signed before the change. */
+  'identity-change-accepted': { name: string; signed: boolean }
+  'identity-change-refused': { name: string; reason: string }
   'password-changed': { name: string; when: string }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
@@ -63,7 +67,8 @@ type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailMessage {
   if (queued.kind === 'quote') return composeQuote(app, queued)
   if (queued.kind === 'call') return composeCallEmail(app.origin, queued)
-  const { name } = queued
+  // Older profiles have names that today's rule would refuse, and an email carries a name to somebody else.
+  const name = fittingFullName(queued.name)
   switch (queued.kind) {
     case 'verify-email':
       return {
@@ -126,7 +131,11 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         period: queued.period ?? { kind: 'notStarted' },
       }
     case 'document-sent-back':
-      return { ...queued, link: `${app.origin}${paths.verifyIdentity}` }
+      return { ...queued, name, link: `${app.origin}${paths.verifyIdentity}` }
+    case 'identity-change-accepted':
+      return { ...queued, name, link: `${app.origin}${paths.home}` }
+    case 'identity-change-refused':
+      return { ...queued, name, link: `${app.origin}${paths.profileIdentity}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { contribution } from '#copy/application/contribution.ts'
 import { head } from '#copy/application/meta/application.ts'
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { figuresKey } from '#domain/application/agreed-contribution.ts'
 import { longestRemark } from '#domain/application/text-lengths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -5,9 +5,9 @@ import type { IdentityDocument } from '#domain/home/home.ts'
 import { formatBytes } from '#domain/shared/bytes.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { paths } from '#paths.ts'
+import type { useUpload } from '#routes/shared/use-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Uploader } from '#ui/uploader.tsx'
-import type { useUpload } from './use-upload.ts'
 
 export type DocumentView = {
   document: IdentityDocument

@@ -3,18 +3,22 @@ import { data } from 'react-router'
 import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
-import { documentBytes, documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import {
+  documentBytes,
+  documentPath,
+  isTransient,
+  readIdentityDocument,
+} from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { removeDocument, uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { asStream, openFile, openPreview } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
+import type { UploadAnswer } from '#routes/shared/use-upload.ts'
 import { forMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import type { Route } from './+types/identity-document'
 import { forStep } from './application-step.ts'
-
-export type DocumentAnswer = { error?: string; again?: boolean }
 
 const notFound = () => new Response(requestMessage('not_found'), { status: 404 })
 
@@ -40,14 +44,14 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
 
 export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request, params }: Route.ActionArgs) => {
   const document = readIdentityDocument(params.document)
-  if (!document) return data<DocumentAnswer>({ error: requestMessage('not_found') }, 404)
+  if (!document) return data<UploadAnswer>({ error: requestMessage('not_found') }, 404)
   if (await countAttempts(app, { documentPerMember: person.id }))
-    return data<DocumentAnswer>({ error: requestMessage('rate_limited') }, 429)
+    return data<UploadAnswer>({ error: requestMessage('rate_limited') }, 429)
   return withUpload(
     { request, uploadBuffer: app.uploadBuffer },
     { values: [], files: ['file'], fileBytes: documentBytes },
     async (upload) => {
-      if (!upload.ok) return data<DocumentAnswer>({ error: requestMessage(upload.code) }, 422)
+      if (!upload.ok) return data<UploadAnswer>({ error: requestMessage(upload.code) }, 422)
       const { file } = upload.value.files
       const done =
         upload.value.values.intent === 'remove'
@@ -55,13 +59,10 @@ export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { re
           : file
             ? await uploadDocument(app, person.id, document, file)
             : ({ ok: false, code: 'upload_failed' } as const)
-      return done.ok ? data<DocumentAnswer>({}) : refuse(done.code)
+      return done.ok ? data<UploadAnswer>({}) : refuse(done.code)
     },
   )
 })
 
-/** The same file may be accepted on the next attempt. */
-const transient: readonly DocumentCode[] = ['scan_unavailable', 'upload_failed']
-
 const refuse = (code: DocumentCode) =>
-  data<DocumentAnswer>({ error: documentMessage(code), again: transient.includes(code) }, 422)
+  data<UploadAnswer>({ error: documentMessage(code), again: isTransient(code) }, 422)

@@ -6,7 +6,13 @@ import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
-import { documentBytes, documentState, identityDocuments, isReady } from '#domain/application/identity-documents.ts'
+import {
+  documentBytes,
+  documentState,
+  identityDocuments,
+  isPpsnLocked,
+  isReady,
+} from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -18,6 +24,7 @@ import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useUpload } from '#routes/shared/use-upload.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,7 +36,6 @@ import type { Route } from './+types/verify-identity'
 import { forStep } from './application-step.ts'
 import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
-import { useUpload } from './use-upload.ts'
 
 export const meta = headOf(head)
 
@@ -55,7 +61,8 @@ export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { re
   })
   const verified = member.pension_applied_verify_identity
   const verifying = verified && new URL(request.url).searchParams.has('verifying')
-  return { documents, verified, verifying, ppsn: maskedPpsn(app, member) }
+  const ppsn = maskedPpsn(app, member)
+  return { documents, verified, verifying, ppsn, ppsnLocked: ppsn !== undefined && isPpsnLocked(documents) }
 })
 
 export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
@@ -87,7 +94,7 @@ export const clientAction = refuseOffline('pps_number')
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { documents, verified, verifying, ppsn } = loaderData
+  const { documents, verified, verifying, ppsn, ppsnLocked } = loaderData
   const answer = (actionData as Answer | undefined) ?? {}
   const { revalidate } = useRevalidator()
   const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
@@ -120,17 +127,25 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
             upload={uploads[view.document]}
           />
         ))}
+        {/* A disabled input is not sent, and a form without a field is refused. */}
+        {ppsnLocked ? <input type="hidden" name="pps_number" value="" /> : null}
         <TextField
           name="pps_number"
           label={words.ppsn.label}
-          helper={ppsn && !verified ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper}
+          helper={
+            ppsn && !verified && !ppsnLocked ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper
+          }
           placeholder={words.ppsn.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
-          {...(verified ? { value: ppsn ?? '', readOnly: true } : { defaultValue: answer.values?.pps_number })}
+          {...(verified
+            ? { value: ppsn ?? '', readOnly: true }
+            : ppsnLocked
+              ? { value: ppsn ?? '', disabled: true }
+              : { defaultValue: answer.values?.pps_number })}
         />
         <p className="identity-safe muted small">
           <LockIcon size={18} />

@@ -1,12 +1,16 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
+import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
+import { listIdentityChanges } from '#database/identity-changes.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
+import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -32,10 +36,13 @@ export const meta = headOf(head)
 
 export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const user = await app.identity.findByUid(id)
+  const changes = await listIdentityChanges(app.db, id)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
-    verified: user?.emailVerified ?? false,
+    confirmed: user?.emailVerified ?? false,
+    verification: verification(await verificationFacts(app.db, member)),
+    change: changes[0] && { open: changes[0].state === 'open' },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
@@ -63,7 +70,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, verified, since, record, provider, damaged } = loaderData
+  const { uid, name, confirmed, verification: identity, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -71,7 +78,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <MemberHead title={name}>
-        <Tag tone={verified ? 'done' : 'waiting'}>{verified ? words.verified : words.unverified}</Tag>
+        {identity === undefined ? null : (
+          <Tag tone="done">{identity.kind === 'verified' ? words.verified : words.verifiedAs(identity.name)}</Tag>
+        )}
+        {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
         {record.serviceLevels.map(({ name: kind, late }) =>
           late === undefined ? null : (
             <Tag tone="late" key={kind}>
@@ -120,10 +130,18 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type NextActionsProps = { uid: string; answered: boolean; recommended: boolean; atProvider: boolean; waiting: boolean }
+type NextActionsProps = {
+  uid: string
+  answered: boolean
+  recommended: boolean
+  atProvider: boolean
+  waiting: boolean
+  /** Undefined when the member never asked for a change of their details. */
+  change: { open: boolean } | undefined
+}
 
 /** What the adviser can do for this member now; what is due is the primary button. */
-function NextActions({ uid, answered, recommended, atProvider, waiting }: NextActionsProps) {
+function NextActions({ uid, answered, recommended, atProvider, waiting, change }: NextActionsProps) {
   const due = answered && !recommended
   return (
     <div className="record-actions">
@@ -135,6 +153,11 @@ function NextActions({ uid, answered, recommended, atProvider, waiting }: NextAc
       <ButtonLink href={paths.deskIdentity(uid)} variant={waiting && !due ? 'primary' : 'secondary'} size="small">
         {waiting ? words.jobs.documents : words.identity.title}
       </ButtonLink>
+      {change === undefined ? null : (
+        <ButtonLink href={paths.deskIdentityChange(uid)} variant={change.open ? 'primary' : 'secondary'} size="small">
+          {change.open ? identityChange.settle : identityChange.see}
+        </ButtonLink>
+      )}
       {recommended ? (
         <ButtonLink
           href={paths.deskPension(uid)}

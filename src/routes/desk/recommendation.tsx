@@ -5,12 +5,8 @@ import { head } from '#copy/desk/meta/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { planTitle } from '#copy/home/home.ts'
-import {
-  approvalFaultMessage,
-  formatContribution,
-  formatYears,
-  reasonWords,
-} from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import { approvalFaultMessage, formatYears, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findAdviserName } from '#database/advisers.ts'

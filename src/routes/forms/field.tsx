@@ -1,4 +1,5 @@
 /** One field of a form with the control for its kind. */
+import { formatAnswer } from '#copy/forms/answers.ts'
 import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
@@ -6,7 +7,7 @@ import { fieldWords, optionsOf } from '#copy/forms/texts-by-form.ts'
 import { goesToProvider } from '#domain/application/provider-file.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
-import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'
+import type { Answer, ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,10 +25,13 @@ type FieldProps = {
   heading: boolean
   /** Set when an earlier answer is masked: its last characters, if they may be shown. */
   masked?: { end: string | undefined } | undefined
+  /** Set when the answer is shown and cannot be changed here. */
+  fixed?: Answer | undefined
 }
 
 export function Field(props: FieldProps) {
-  const { field } = props
+  const { field, fixed } = props
+  if (fixed !== undefined) return <FixedAnswer {...props} answer={fixed} />
   switch (field.kind) {
     case 'choice':
       return field.look === 'list' ? <SelectControl {...props} field={field} /> : <ChoiceControl {...props} />
@@ -49,6 +53,17 @@ export function Field(props: FieldProps) {
 function secretLine(formId: FormId, field: FormField): string {
   if (formId === 'employer_details') return words.secretFromEmployee
   return goesToProvider(formId, field.id) ? words.secretUntilSigned : words.secret
+}
+
+/** Without an input: nothing is posted, and the server takes the answer from the profile. */
+const FixedAnswer = ({ formId, field, heading, answer }: FieldProps & { answer: Answer }) => {
+  const { label } = fieldWords(formId, field)
+  return (
+    <div className="field" data-field={field.id} data-kept="">
+      {heading ? <h1 tabIndex={-1}>{label}</h1> : <p className="field-head">{label}</p>}
+      <p className="field-fixed">{formatAnswer(formId, field, answer)}</p>
+    </div>
+  )
 }
 
 /** The helper text of a field, and the ids for aria-describedby. */

@@ -10,6 +10,7 @@ import { type FormView, minutesLeft } from '#domain/forms/form-view.ts'
 import { lastCharacters, maskedAnswers } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { type Suggestions, shownAnswers, sourcesShown } from '#domain/forms/suggestions.ts'
+import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -30,6 +31,7 @@ type QuestionProps = {
   version: number
   answers: Answers
   suggested: Suggestions
+  fixed: Answers
   change: boolean
   link: FormLink
   returned?: ReturnedPage | undefined
@@ -38,7 +40,7 @@ type QuestionProps = {
 }
 
 export function Question(props: QuestionProps) {
-  const { formId, view, version, answers, suggested, change, link, returned, notice, subject, approved } = props
+  const { formId, view, version, answers, suggested, fixed, change, link, returned, notice, subject, approved } = props
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
@@ -47,6 +49,7 @@ export function Question(props: QuestionProps) {
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
+  const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
   const sources = returned === undefined ? sourcesShown(page, answers, suggested) : []
   const faults = returned?.faults ?? {}
   // No page around the employer's form explains its purpose.
@@ -95,9 +98,18 @@ export function Question(props: QuestionProps) {
             texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
             heading={!hasTitle}
+            fixed={fixed[field.id]}
             masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
+        {isFixed ? (
+          <p className="muted">
+            {words.fixed.text}{' '}
+            <a href={paths.profileIdentity} target="_top">
+              {words.fixed.link}
+            </a>
+          </p>
+        ) : null}
         {sources.map((source) =>
           source === 'given' || source === 'derived' ? (
             <p className="caption" key={source}>

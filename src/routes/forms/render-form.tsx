@@ -97,6 +97,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
           version={state.version}
           answers={state.answers}
           suggested={state.suggested}
+          fixed={state.fixed}
           change={change}
           link={link}
           returned={refused}

@@ -7,8 +7,10 @@ import { lastWrites } from '#database/audit.ts'
 import { datedFields } from '#domain/pension/figure-dates.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension/pension.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
+import { verification } from '#domain/profile/verified-name.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -32,6 +34,8 @@ export const meta = headOf(head)
 type PageData = {
   details: PensionDetails
   verified: boolean
+  /** When the profile has another name than the one that was verified. */
+  verifiedAs: string | undefined
   updated: string | undefined
   documents: readonly ListedDocument[]
 }
@@ -49,9 +53,11 @@ export const loader = forMember(async ({ person, app, requestContext }) => {
   const { db } = app
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
+  const identity = verification(await verificationFacts(db, person.member))
   const shown: PageData = {
     details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,
+    verifiedAs: identity?.kind === 'verifiedAs' ? identity.name : undefined,
     updated: words.updated(irishDate(person.member.updatedAt)),
     documents: [
       ...(await readOrEmpty(recommendationLinks({ app, person }))),
@@ -123,7 +129,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
     <DashboardFrame header={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>
       <div className="pension-cards columns columns-late">
-        <PersonalCard details={shown?.details} verified={shown?.verified ?? false} />
+        <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
         <PensionCard details={shown?.details} />
         <SupportCard details={shown?.details} />
       </div>

@@ -20,7 +20,9 @@ type Props = { details: PensionDetails | undefined }
 
 const date = (day: string | undefined) => (day === undefined ? missing : formatDate(day))
 
-export function PersonalCard({ details, verified }: Props & { verified: boolean }) {
+type PersonalCardProps = Props & { verified: boolean; verifiedAs: string | undefined }
+
+export function PersonalCard({ details, verified, verifiedAs }: PersonalCardProps) {
   const { personal } = words
   return (
     <PensionSection title={personal.title}>
@@ -28,7 +30,7 @@ export function PersonalCard({ details, verified }: Props & { verified: boolean 
         {details?.name ?? missing}
         {verified ? (
           <Tag tone="done" icon={<CheckIcon size={14} />}>
-            {personal.verified}
+            {verifiedAs === undefined ? personal.verified : personal.verifiedAs(verifiedAs)}
           </Tag>
         ) : null}
       </Row>

@@ -1,5 +1,6 @@
 import { type ProfileLine, profileLines, profile as words } from '#copy/profile/profile.ts'
 import type { ContactPart } from '#domain/profile/contact-details.ts'
+import type { Verification } from '#domain/profile/verified-name.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -8,27 +9,35 @@ import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Lines } from './profile-lines.ts'
 
-type DetailsProps = { lines: Lines; verified: boolean }
+/** `asked`: a change is asked for and not settled. `change`: a change can be asked for. */
+export type Identity = { verification: Verification | undefined; asked: boolean; change: boolean }
+type DetailsProps = { lines: Lines; verified: boolean; identity: Identity }
 
 const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> = {
   phone_number: { part: 'phone', href: paths.profilePhone },
   address: { part: 'address', href: paths.profileAddress },
 }
 
-export function Details({ lines, verified }: DetailsProps) {
+export function Details({ lines, verified, identity }: DetailsProps) {
   const { details } = words
   return (
     <Card as="section">
       <h2>{details.title}</h2>
       <Facts className="profile-lines">
         {profileLines.map((line) => (
-          <Fact key={line} name={details.line(line)} className="profile-line" after={<Change line={line} />}>
+          <Fact
+            key={line}
+            name={details.line(line)}
+            className="profile-line"
+            after={<Change line={line} identity={identity} known={lines[line] !== null} />}
+          >
             <Value texts={lines[line]} />
             {line === 'email' && verified ? (
               <Tag tone="done" icon={<CheckIcon size={14} />}>
                 {details.verified}
               </Tag>
             ) : null}
+            {line === 'name' ? <NameTags {...identity} /> : null}
           </Fact>
         ))}
       </Facts>
@@ -51,7 +60,34 @@ function Value({ texts }: { texts: readonly string[] | null }) {
   )
 }
 
-function Change({ line }: { line: ProfileLine }) {
+function NameTags({ verification, asked }: Identity) {
+  const { details } = words
+  return (
+    <>
+      {verification === undefined ? null : (
+        <Tag tone="done" icon={<CheckIcon size={14} />}>
+          {verification.kind === 'verified' ? details.verified : details.verifiedAs(verification.name)}
+        </Tag>
+      )}
+      {asked ? <Tag tone="waiting">{details.identity.asked}</Tag> : null}
+    </>
+  )
+}
+
+/** Lines that change only with a document. */
+const identityLines: readonly ProfileLine[] = ['name', 'birth_date', 'pps_number']
+
+function Change({ line, identity, known }: { line: ProfileLine; identity: Identity; known: boolean }) {
+  const { details } = words
+  if (identityLines.includes(line))
+    return identity.change && known ? (
+      <dd className="profile-change">
+        <TextLink className="link-alone" href={paths.profileIdentity}>
+          {details.change}
+          <span className="visually-hidden"> {details.identity.line(line)}</span>
+        </TextLink>
+      </dd>
+    ) : null
   const page = pages[line]
   if (page === undefined) return null
   return (

@@ -6,8 +6,11 @@ import { profile as words } from '#copy/profile/profile.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
 import { contactParts } from '#domain/profile/contact-details.ts'
+import { identityLocked } from '#domain/profile/identity-lock.ts'
 import { isPreference, type Preferences, preferences, readPreference } from '#domain/profile/preferences.ts'
+import { verification } from '#domain/profile/verified-name.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -28,8 +31,9 @@ import { linesOf } from './profile-lines.ts'
 
 export const meta = headOf(head)
 
-export const loader = forMember(async ({ person }, { request }) => {
+export const loader = forMember(async ({ app, person }, { request }) => {
   const { id, member, user } = person
+  const identity = await verificationFacts(app.db, member)
   const saved = new URL(request.url).searchParams.get('saved') ?? ''
   return {
     uid: id,
@@ -37,6 +41,11 @@ export const loader = forMember(async ({ person }, { request }) => {
     number: membershipNumber(id),
     lines: linesOf(member, user.displayName),
     verified: user.emailVerified,
+    identity: {
+      verification: verification(identity),
+      asked: identity.changes[0]?.state === 'open',
+      change: member.form_fact_find_personal_details || identityLocked({ ...member, documents: identity.documents }),
+    },
     switches: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
     savedPart: contactParts.find((part) => part === saved),
     savedSwitch: isPreference(saved) ? saved : undefined,
@@ -76,14 +85,14 @@ export const action = forMember(
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { uid, name, number, lines, verified, switches, savedPart, savedSwitch } = loaderData
+  const { uid, name, number, lines, verified, identity, switches, savedPart, savedSwitch } = loaderData
   return (
     <>
       <h1>{words.title}</h1>
       {savedPart ? <Banner tone="success">{words.details.part(savedPart).saved}</Banner> : null}
       <div className="profile columns columns-late">
         <div className="profile-main">
-          <Details lines={lines} verified={verified} />
+          <Details lines={lines} verified={verified} identity={identity} />
           <PreferenceSwitches uid={uid} initial={switches} saved={savedSwitch} refusal={actionData?.message} />
         </div>
         <aside className="profile-aside">

@@ -20,8 +20,8 @@ export const personalDetails = {
       id: 'name',
       section: 'you',
       fields: [
-        { id: 'first_name', kind: 'name', required: true, autocomplete: 'given-name' },
-        { id: 'last_name', kind: 'name', required: true, autocomplete: 'family-name' },
+        { id: 'first_name', kind: 'name', part: true, required: true, autocomplete: 'given-name' },
+        { id: 'last_name', kind: 'name', part: true, required: true, autocomplete: 'family-name' },
       ],
     },
     {

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { documentMessage } from '#copy/application/errors.ts'
 import { checkChosen } from '#domain/application/identity-documents.ts'
-import type { DocumentAnswer } from './identity-document.ts'
+
+/** What the address of an upload answers. `again`: the same file may be accepted on the next attempt. */
+export type UploadAnswer = { error?: string; again?: boolean }
 
 export type UploadState =
   | { kind: 'idle' }
@@ -102,9 +104,9 @@ function post(
   })
 }
 
-function readAnswer({ responseText }: XMLHttpRequest): DocumentAnswer | undefined {
+function readAnswer({ responseText }: XMLHttpRequest): UploadAnswer | undefined {
   try {
-    return JSON.parse(responseText) as DocumentAnswer
+    return JSON.parse(responseText) as UploadAnswer
   } catch {
     return undefined
   }

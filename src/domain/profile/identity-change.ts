@@ -1,0 +1,81 @@
+/** A member's request to change a name, birth date or PPSN that their identity documents were compared with, and an adviser's decision on it. */
+
+import { readPpsn } from '#domain/application/identity-documents.ts'
+import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
+import type { FormFault } from '#domain/forms/faults.ts'
+import { fieldNames, fieldTexts } from '#domain/forms/field-texts.ts'
+import { type CheckContext, type Field, fieldsOf, type Texts } from '#domain/forms/form.ts'
+import { readField } from '#domain/forms/read-field.ts'
+import type { DocumentCode, IdentityChangeCode } from '#domain/shared/errors.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type IdentityField, type IdentityValues, identityFields } from './identity-lock.ts'
+
+export type IdentityChangeState = 'open' | 'accepted' | 'refused' | 'withdrawn'
+
+/** The document that a member sends with the request. Until then it has the name 'draft' in place of the request's id. */
+export const changeFolder = 'identity_change'
+export const changeProofPath = (uid: string, changeId: string): string => `${uid}/${changeFolder}/${changeId}`
+export const draftProof = 'draft'
+
+/** The longest reason of a member and the longest decision of an adviser, in characters. */
+export const longestChangeText = 500
+
+export const changeFields = [...identityFields, 'pps_number'] as const
+export type ChangeField = (typeof changeFields)[number]
+
+/** The questions of the personal details, so that both have the same rules. */
+export const changeQuestions: readonly Field[] = fieldsOf(personalDetails).filter(({ id }) =>
+  identityFields.some((field) => field === id),
+)
+
+export const changeInputs: readonly string[] = [...changeQuestions.flatMap(fieldNames), 'pps_number', 'reason']
+
+/** The values to change, as typed; the PPSN is not encrypted yet. */
+export type RequestedChanges = Partial<Record<ChangeField, string>>
+
+export type ChangeFault = FormFault | DocumentCode | IdentityChangeCode
+export type ChangeFaults = Partial<Record<ChangeField | 'reason' | 'proof', ChangeFault>>
+
+/** The inputs filled with the current values; the PPSN stays empty. */
+export const currentTexts = (current: IdentityValues): Texts =>
+  Object.assign({}, ...changeQuestions.map((field) => fieldTexts(field, current[field.id as IdentityField] ?? '')))
+
+/** Reads what differs from the profile. An untouched field is not checked again: an older name need not fit today's rule. */
+export function readIdentityChange(
+  texts: Texts,
+  current: IdentityValues & { ppsn: string | undefined },
+  context: CheckContext,
+): { ok: true; changes: RequestedChanges; reason: string } | { ok: false; faults: ChangeFaults } {
+  const faults: ChangeFaults = {}
+  const changes: RequestedChanges = {}
+  const before = currentTexts(current)
+  for (const field of changeQuestions) {
+    const id = field.id as IdentityField
+    const untouched = fieldNames(field).every((name) => (texts[name] ?? '').trim() === (before[name] ?? ''))
+    if (untouched) continue
+    const read = readField(field, texts, context)
+    if (!read.ok) faults[id] = read.code
+    else if (read.value !== current[id]) changes[id] = String(read.value)
+  }
+  const ppsn = readPpsn(texts.pps_number ?? '', true)
+  if (!ppsn.ok) faults.pps_number = ppsn.code
+  else if (ppsn.value !== undefined && ppsn.value !== current.ppsn) changes.pps_number = ppsn.value
+  const reason = readChangeText(texts.reason ?? '')
+  if (!reason.ok) faults.reason = reason.code
+  const unchanged = Object.keys(changes).length === 0 && !changeFields.some((field) => faults[field])
+  if (unchanged) faults.first_name = 'nothing_changed'
+  return reason.ok && Object.keys(faults).length === 0
+    ? { ok: true, changes, reason: reason.value }
+    : { ok: false, faults }
+}
+
+/** The member's reason, or the adviser's decision, on one line. */
+export function readChangeText(text: string): Result<string, 'text_missing' | 'text_long'> {
+  const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (line === '') return fail('text_missing')
+  return [...line].length > longestChangeText ? fail('text_long') : ok(line)
+}
+
+/** The identity documents that must be compared again after a change: a PPSN is on one of them, a name and a birth date on both. */
+export const documentsToCompareAgain = (changed: readonly ChangeField[]): readonly ('ppsn' | 'datebirth')[] =>
+  changed.every((field) => field === 'pps_number') ? ['ppsn'] : ['ppsn', 'datebirth']

@@ -1,0 +1,35 @@
+/** The state of both identity documents, and whether the profile's identity is locked because of them. */
+import { listIdentityChanges } from '#database/identity-changes.ts'
+import { findDocuments } from '#database/identity-documents.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { Db } from '#database/schema.ts'
+import { type DocumentState, documentState } from '#domain/application/identity-documents.ts'
+import type { Answers } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { fixedAnswers, identityLocked } from '#domain/profile/identity-lock.ts'
+import type { VerificationFacts } from '#domain/profile/verified-name.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+
+export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
+  (await findDocuments(db, id)).map(({ file, review }) => documentState({ storedAs: file?.storedAs, review }))
+
+/** Read it under the member's lock when a write depends on it. */
+export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boolean> =>
+  identityLocked({ ...member, documents: await documentStates(db, member.uid) })
+
+/** What a form takes from the profile, whatever is posted. */
+export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId): Promise<Answers> =>
+  fixedAnswers(form, await isIdentityLocked(db, member), member)
+
+/** What domain/profile/verified-name.ts decides by. */
+export async function verificationFacts(db: Db, member: MemberRow): Promise<VerificationFacts> {
+  const documents = await findDocuments(db, member.uid)
+  const { compared = null } = documents.find(({ document }) => document === 'datebirth')?.review ?? {}
+  return {
+    ...member,
+    documents: documents.map(({ file, review }) => documentState({ storedAs: file?.storedAs, review })),
+    compared: compared && displayName(compared),
+    changes: await listIdentityChanges(db, member.uid),
+  }
+}

@@ -1,0 +1,228 @@
+import type { ReactNode } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
+import { identityChange as words } from '#copy/desk/identity-change.ts'
+import { head } from '#copy/desk/meta/member.ts'
+import { recommendation } from '#copy/desk/recommendation.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { findFile } from '#database/files.ts'
+import { type IdentityChange, listIdentityChanges } from '#database/identity-changes.ts'
+import type { MemberRow } from '#database/members.ts'
+import { changeFields, changeProofPath, longestChangeText } from '#domain/profile/identity-change.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { maskedPpsn } from '#flows/application/submit-documents.ts'
+import { settleIdentityChange } from '#flows/profile/settle-identity-change.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { type Entered, forRecord, viewingRecord } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import './identity.css'
+import './member.css'
+import type { Route } from './+types/identity-change'
+import { MemberHead } from './member-head.tsx'
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('change of details')(async ({ app, id, member }) => {
+  const changes = await listIdentityChanges(app.db, id)
+  const views = await Promise.all(
+    changes.map(async (change) => {
+      const proof = await findFile(app.db, id, changeProofPath(id, change.id))
+      return {
+        id: change.id,
+        state: change.state,
+        requested: words.requested(formatMoment(change.requested_at, app.now())),
+        rows: rowsOf(app, change, member),
+        reason: change.reason,
+        decision: change.decision,
+        settled: change.settled_at === null ? undefined : formatMoment(change.settled_at, app.now()),
+        proof: proof && { name: proof.name, preview: proof.previewAs !== null },
+      }
+    }),
+  )
+  return { uid: id, name: displayName(member) || member.email_address, changes: views }
+})
+
+/** The requested values beside the profile's. The PPSN is masked in both. */
+function rowsOf(app: Entered['app'], change: IdentityChange, member: MemberRow) {
+  const valuesOf = (
+    row: Pick<MemberRow, 'uid' | 'birth_date' | 'pps_number'> & Record<'first_name' | 'last_name', string | null>,
+  ) => ({
+    first_name: row.first_name,
+    last_name: row.last_name,
+    birth_date: row.birth_date && formatDate(row.birth_date),
+    pps_number: maskedPpsn(app, row) ?? null,
+  })
+  const [asked, now] = [valuesOf(change), valuesOf(member)]
+  return changeFields.flatMap((field) => {
+    const value = asked[field]
+    return value === null ? [] : [{ field, now: now[field], asked: value }]
+  })
+}
+
+type Answer = Refusal<'change' | 'compared' | 'reason', string>
+
+export const action = forRecord(
+  formAction({
+    fields: ['change', 'compared', 'reason'],
+    async run({ app, person, id, values, refuse }) {
+      const { intent, change, compared, reason } = values
+      if (intent !== 'accept' && intent !== 'refuse') return refuse({ message: requestMessage('invalid_input') })
+      const accept = intent === 'accept'
+      const settled = await settleIdentityChange(app, id, {
+        changeId: change,
+        byUid: person.id,
+        accept,
+        text: accept ? compared : reason,
+      })
+      if (settled.ok) throw redirect(paths.deskIdentityChange(id), 303)
+      if (settled.code === 'change_settled') return refuse({ message: words.changed }, 409)
+      const fault = settled.code === 'text_missing' ? words.textMissing[intent] : words.textLong
+      return refuse<Answer>({ fields: { [accept ? 'compared' : 'reason']: fault } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('compared', 'reason')
+
+export default function IdentityChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, changes } = loaderData
+  const refusal: Answer = actionData ?? {}
+  const open = changes.filter(({ state }) => state === 'open')
+  const settled = changes.filter(({ state }) => state !== 'open')
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
+      {changes.length === 0 ? <p className="muted">{words.none}</p> : null}
+      <div className="record-main identity-changes">
+        {open.map((change) => (
+          <Change key={change.id} uid={uid} change={change}>
+            <SettleForms change={change.id} refusal={refusal} />
+          </Change>
+        ))}
+        {settled.length === 0 ? null : <h2 className="record-small-title">{words.earlier}</h2>}
+        {settled.map((change) => (
+          <Change key={change.id} uid={uid} change={change} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type View = Route.ComponentProps['loaderData']['changes'][number]
+
+type ChangeProps = { uid: string; change: View; children?: ReactNode }
+
+function Change({ uid, change, children }: ChangeProps) {
+  const { id, state, requested, rows, reason, decision, settled, proof } = change
+  const href = paths.deskIdentityChangeDocument(uid, id)
+  return (
+    <Card as="section" className="record-card">
+      <div className="desk-head">
+        <Tag tone={state === 'accepted' ? 'done' : state === 'open' ? 'sun' : 'plain'}>{words.state(state)}</Tag>
+        <span className="muted small">{requested}</span>
+      </div>
+      <table className="change-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.field}</th>
+            {state === 'open' ? <th scope="col">{words.columns.now}</th> : null}
+            <th scope="col">{words.columns.asked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">{words.field(row.field)}</th>
+              {state === 'open' ? <td className="muted">{row.now || words.nothing}</td> : null}
+              <td>{row.asked}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <span className="muted">{words.reason}: </span>
+        {reason}
+      </p>
+      {proof === undefined ? (
+        <p className="muted">{words.noDocument}</p>
+      ) : (
+        <>
+          {proof.preview && state === 'open' ? (
+            <img className="identity-picture" src={`${href}?preview`} alt={words.picture} />
+          ) : null}
+          <p className="caption">{proof.name}</p>
+          <div>
+            <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>
+              {words.open}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {decision === null ? null : (
+        <p>
+          <span className="muted">
+            {words.state(state)}
+            {settled === undefined ? '' : `, ${settled}`}:{' '}
+          </span>
+          {decision}
+        </p>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, values } = refusal
+  return (
+    <>
+      <Form method="post" className="review-form" noValidate>
+        <input type="hidden" name="change" value={change} />
+        <TextArea
+          name="compared"
+          label={words.accept.label}
+          helper={words.accept.helper}
+          maxLength={longestChangeText}
+          defaultValue={values?.compared}
+          error={fields?.compared}
+        />
+        <p className="muted small">{words.accept.after}</p>
+        <div className="record-actions">
+          <Button name="intent" value="accept" size="small" busy={busy}>
+            {words.accept.submit}
+          </Button>
+        </div>
+      </Form>
+      <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
+        <Form method="post" className="review-form" noValidate>
+          <input type="hidden" name="change" value={change} />
+          <TextArea
+            name="reason"
+            label={words.refuse.label}
+            helper={words.refuse.helper}
+            maxLength={longestChangeText}
+            defaultValue={values?.reason}
+            error={fields?.reason}
+          />
+          <div className="record-actions">
+            <Button name="intent" value="refuse" variant="secondary" size="small" busy={busy}>
+              {words.refuse.submit}
+            </Button>
+          </div>
+        </Form>
+      </Accordion>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** A member asks for another name with a document, and an adviser accepts it. */
+import { photo } from '../../src/infrastructure/documents.fixture.ts'
+import { member } from './accounts.ts'
+import { query, uidOf, writeProfile } from './database.ts'
+import { atDesk } from './desk-members.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { field } from './forms.ts'
+import { open } from './open-page.ts'
+
+const certificate = { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+
+test('a request is refused without losing anything, sent with a photographed document, and accepted at the desk', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await member(page)
+  await writeProfile(email, {
+    first_name: 'Aoife',
+    last_name: 'Byrne',
+    birth_date: '1988-03-27',
+    form_fact_find_personal_details: true,
+    pension_applied_verify_identity: true,
+  })
+  await open(page, '/my-profile')
+  await page.getByRole('link', { name: 'Change Name' }).click()
+  await expect(page).toHaveURL('/my-profile/identity')
+  await field(page, 'Last name').fill('Ní Bhriain 2')
+  await page.getByLabel('Your document').first().setInputFiles(certificate)
+  await expect(page.getByRole('img', { name: 'Preview of Your document' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for this change' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 things to fix' })).toBeFocused()
+  await expect(field(page, 'Last name')).toHaveValue('Ní Bhriain 2')
+  await axe(page)
+  await field(page, 'Last name').fill('Ní Bhriain')
+  await field(page, 'What has changed?').fill('I married in May.')
+  await page.getByRole('button', { name: 'Ask for this change' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await axe(page)
+
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await atDesk(desk)
+  await open(desk, `/desk/members/${await uidOf(email)}`)
+  await desk.getByRole('link', { name: 'Settle the change of details' }).click()
+  await expect(desk.getByRole('row', { name: 'Last name Byrne Ní Bhriain' })).toBeVisible()
+  await axe(desk)
+  await desk.getByLabel('What did you compare?').fill('Marriage certificate against the new last name')
+  await desk.getByRole('button', { name: 'Accept the change' }).click()
+  await expect(desk.getByText('Accepted', { exact: true })).toBeVisible()
+  await context.close()
+
+  await open(page, '/my-profile')
+  await expect(page.getByText('Aoife Ní Bhriain').first()).toBeVisible()
+  expect(await query('select last_name from members where email_address = $1', [email])).toEqual([
+    { last_name: 'Ní Bhriain' },
+  ])
+})
