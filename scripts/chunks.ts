@@ -10,6 +10,7 @@ const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** The pages where guests arrive. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
 const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
+const account = /[\\/]src[\\/]routes[\\/]account[\\/]/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
 /** Needed only by pages with forms of their own, so not by the calculator. Members have it in their cache since they signed in. */
 const forms =
@@ -45,6 +46,8 @@ export const codeSplitting = {
     { name: 'react', test: inReact },
     groupOf('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
     groupOf('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
+    // Small rules, such as those of a name and an address. The group of the members would take them along, and guests would load all of it.
+    groupOf('account', 2, (id, modules) => isNeededBy(account, id, modules) && frontPages(id, modules) < 2),
     groupOf('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
     { name: 'forms', test: forms },
   ],

@@ -2,8 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { accountPeriod } from '#copy/shared/periods.ts'
-import { bounds } from '#domain/calculator/calculator-inputs.ts'
-import { leastContribution } from '#domain/shared/contribution.ts'
+import { bounds, leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 export const intro = {

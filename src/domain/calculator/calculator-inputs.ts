@@ -45,3 +45,6 @@ export const nearestAllowed = (field: SteppedField, value: number): number => cl
 
 /** The nearest amount within the bounds, in whole cents. */
 export const nearestFund = (value: number): number => Math.round(clamp(value, bounds.current_pension_fund) * 100) / 100
+
+/** A plan's minimum contribution, euro a month, a year or once. Here, because the calculator's first page states it beside its own bounds. */
+export const leastContribution = { Monthly: 25, Yearly: 300, Once: 300 } as const

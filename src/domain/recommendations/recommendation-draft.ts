@@ -1,14 +1,8 @@
 /** An adviser's draft of a recommendation: every part may differ from the proposal with a reason, and is then approved. Desk and server use the same check. */
 
+import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { type RiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
-import {
-  type Contribution,
-  leastContribution,
-  monthlyOf,
-  mostContribution,
-  type Rhythm,
-  yearlyOf,
-} from '#domain/shared/contribution.ts'
+import { type Contribution, monthlyOf, mostContribution, type Rhythm, yearlyOf } from '#domain/shared/contribution.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
 import type { StatementFault } from './adviser-statements.ts'
 import type { Proposal, Reason } from './recommendation.ts'

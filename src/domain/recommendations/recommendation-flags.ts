@@ -1,14 +1,8 @@
 /** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
+import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { emergencyPoint } from '#domain/fact-find/risk.ts'
-import {
-  amountOf,
-  type Contribution,
-  leastContribution,
-  monthlyOf,
-  reliefLimit,
-  yearlyOf,
-} from '#domain/shared/contribution.ts'
+import { amountOf, type Contribution, monthlyOf, reliefLimit, yearlyOf } from '#domain/shared/contribution.ts'
 import { type CalendarDate, irishYear } from '#domain/shared/dates.ts'
 import type { Circumstances } from './circumstances.ts'
 

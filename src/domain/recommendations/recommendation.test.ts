@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { type Point, type RiskPoints, riskQuestions } from '#domain/fact-find/risk.ts'
-import {
-  type Contribution,
-  costAfterTax,
-  leastContribution,
-  monthlyOf,
-  reliefLimit,
-  yearlyOf,
-} from '#domain/shared/contribution.ts'
+import { type Contribution, costAfterTax, monthlyOf, reliefLimit, yearlyOf } from '#domain/shared/contribution.ts'
 import { employmentStatuses, type PensionPlan } from '#domain/shared/member.ts'
 import { today as now, plain, points, risk } from './circumstances.fixture.ts'
 import type { Circumstances } from './circumstances.ts'

@@ -13,8 +13,6 @@ export type Contribution = { amount: number; often: Rhythm }
 
 export const readRhythm = (text: string | null | undefined): Rhythm | undefined => rhythms.find((each) => each === text)
 
-/** A plan's minimum contribution: 300 euro a year, also for a single payment. */
-export const leastContribution: Readonly<Record<Rhythm, number>> = { Monthly: 25, Yearly: 300, Once: 300 }
 /** The largest contribution that a form accepts. */
 export const mostContribution: Readonly<Record<Rhythm, number>> = {
   Monthly: 100_000,
