@@ -70,13 +70,13 @@ const reported = (name: string, report: string, command: string[]): Omit<Step, '
   },
 })
 
-const vitest = (name: string, workers: number, occupied = workers): Step => ({
+const vitest = (name: string, workers: number): Step => ({
   ...reported(name, `${name}.json`, [
     bin('vitest/vitest.mjs'),
     ...['run', '--project', name, `--maxWorkers=${workers}`, '--allowOnly=false'],
     ...['--reporter=json', `--outputFile=.cache/results/${name}.json`],
   ]),
-  cores: occupied,
+  cores: workers,
 })
 
 const biome = bin('@biomejs/biome/bin/biome')
@@ -95,8 +95,7 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // Its browsers wait a third of their time, and leave that to the other steps.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
-  // It waits for passwords to be hashed and for the database, so it runs twice as wide as it counts.
-  integration: { ...vitest('integration', 2 * half, half), after: build },
+  integration: { ...vitest('integration', half), after: build },
   unit: vitest('unit', half),
   adapters: vitest('adapters', half),
   types,
