@@ -14,12 +14,12 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           // Property tests are slow on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
         },
       },
-      { test: { name: 'adapters', include: adapters, testTimeout: 20_000 } },
+      { test: { name: 'adapters', include: adapters, testTimeout: 60_000 } },
       {
         test: {
           name: 'integration',
@@ -27,7 +27,7 @@ export default defineConfig({
           globalSetup: 'tests/test-cluster.ts',
           // Test files share a process, so the app starts once. It must not keep state between requests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           // Runs the built app as in production: not transformed again, and with the libraries' production code.
           server: { deps: { external: [/\/build\/server\//] } },

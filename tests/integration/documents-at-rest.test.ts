@@ -112,7 +112,7 @@ async function killProcess(program: AppProcess): Promise<void> {
 }
 
 test('no plain PPSN or document is in the database, data folder, emails or log, from first upload to provider file; a cut connection and kill -9 break nothing', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const program = await start()
   const first = await appBeside(program)

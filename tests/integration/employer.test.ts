@@ -229,9 +229,11 @@ test('the employer gets reminders after 3 and 7 days, with a working link', asyn
 
   // The second run simulates a process that died before the job was marked as done.
   for (const _ of ['done', 'again']) await remindEmployer(app.context, { linkId })
-  const [reminder, ...others] = await emailsTo(app, 'reminded@acme.ie')
-  expect(others).toHaveLength(1)
-  expect(reminder?.subject).toContain('A reminder: Aoife Byrne')
+  // Both emails may bear the same time, so their order says nothing.
+  const received = await emailsTo(app, 'reminded@acme.ie')
+  expect(received).toHaveLength(2)
+  const [reminder, ...others] = received.filter(({ subject }) => subject.includes('A reminder: Aoife Byrne'))
+  expect(others).toHaveLength(0)
   expect(reminder?.link.replace(app.context.origin, '')).toBe(await shareLink())
 })
 
