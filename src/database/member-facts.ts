@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ContributionFacts } from '#domain/application/agreed-contribution.ts'
 import type { ApplicationDocument } from '#domain/application/application-documents.ts'
-import type { ApplicationSummary } from '#domain/application/application-summary.ts'
+import type { SignedContent } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
@@ -18,7 +18,7 @@ export type RelatedFacts = {
   callTookPlace: boolean
   /** Of the active application; null without one. */
   signedAt: Date | null
-  signedSummary: ApplicationSummary | null
+  signedContent: SignedContent | null
   sentAt: Date | null
   sentBack: readonly IdentityDocument[]
   contributionFacts: ContributionFacts
@@ -55,7 +55,7 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
             and (n.created_at > c.canceled_at or (n.status = 'active' and n.end_time > ${now})))
         order by c.canceled_at desc limit 1) as "cancelledCall",
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
-      a.signed_at as "signedAt", a.content -> 'summary' as "signedSummary", a.sent_at as "sentAt",
+      a.signed_at as "signedAt", a.content as "signedContent", a.sent_at as "sentAt",
       ${contributionJson(id)} as contribution,
       coalesce((select json_agg(r.document order by r.document desc)
         from (select distinct on (document) document, state, stored_as from identity_reviews

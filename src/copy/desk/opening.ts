@@ -76,6 +76,8 @@ function gapMessage(gap: OpeningGap): string {
       return 'The member has not signed yet.'
     case 'signature_stale':
       return `These changed after the member signed: ${list(gap.fields.map(partName))}. The member has to sign again; their home page asks for it.`
+    case 'plan_not_declared':
+      return 'The member has not signed the declaration about a plan without a ceiling of charges. They have to sign again; their home page asks for it.'
     case 'application_later':
       return 'Generated once the member has signed.'
     case 'application':

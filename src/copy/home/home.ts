@@ -229,7 +229,7 @@ export const home = {
       button: 'Sign and submit',
     },
     signatureAgain: {
-      text: 'Your details have changed since you signed, so your signature no longer covers them. Please look through them and sign again.',
+      text: 'Your application has changed since you signed, so your signature no longer covers it. Please look through it and sign again.',
       button: 'Sign again',
     },
     identity: {

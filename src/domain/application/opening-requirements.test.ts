@@ -7,6 +7,7 @@ import { summaryFacts } from './summary.fixture.ts'
 const plan = 'zurich_standard_prsa'
 const parts = { plan, ppsn: '*****FA', business: [] } as const
 const summary = summarise(summaryFacts, parts)
+const nonStandard = summarise(summaryFacts, { ...parts, plan: 'zurich_nonstandard_prsa' })
 const compared: ComparedIdentity = { first_name: 'Anna', last_name: 'Byrne', birth_date: '1990-03-05', ppsn: null }
 
 const complete: OpeningFacts = {
@@ -98,6 +99,11 @@ describe('each of these is missing before the file is sent, and before the pensi
         { kind: 'ppsn_not_compared', again: false },
         { kind: 'names_not_checked' },
       ],
+    ],
+    [
+      'the own declaration about a plan without a ceiling of charges',
+      { signature: { name: 'Anna Byrne', summary: nonStandard }, summary: nonStandard },
+      [{ kind: 'plan_not_declared' }],
     ],
     [
       'a signature of the current details',

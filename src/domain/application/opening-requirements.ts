@@ -6,7 +6,7 @@ import type { IdentityDocument } from '#domain/home/home.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import { sameName } from '#domain/shared/same-name.ts'
-import { type ApplicationSummary, canonical } from './application-summary.ts'
+import { type ApplicationSummary, canonical, type SignedContent } from './application-summary.ts'
 import {
   type ComparedField,
   type ComparedIdentity,
@@ -14,10 +14,14 @@ import {
   type IdentityFacts,
 } from './compared-identity.ts'
 import type { DocumentState } from './identity-documents.ts'
+import { needsPlanDeclaration } from './plan-declaration.ts'
+
+/** What a signature stands under, as far as it is compared with what would be signed now. */
+export type SignedParts = Pick<SignedContent, 'summary' | 'planDeclaration'>
 
 export type OpeningFacts = {
   /** The active application. */
-  signature: { name: string; summary: ApplicationSummary } | undefined
+  signature: (SignedParts & { name: string }) | undefined
   /** What would be signed now; undefined without an application for one of our plans. */
   summary: ApplicationSummary | undefined
   profile: IdentityFacts & Pick<Profile, 'employment_status' | 'process_employer_details'>
@@ -69,6 +73,8 @@ export type OpeningGap =
   | { kind: 'unsigned' }
   /** Parts of the summary, such as 'contribution'. */
   | { kind: 'signature_stale'; fields: readonly string[] }
+  /** Signed before the plan needed a declaration of the member's own. */
+  | { kind: 'plan_not_declared' }
   | { kind: 'application' }
   /** The application's documents are generated only after the signature. */
   | { kind: 'application_later' }
@@ -118,10 +124,13 @@ const rules: Readonly<Record<Requirement, Rule>> = {
   changes: ({ changeRequestOpen }) => gapIf(changeRequestOpen, { kind: 'change_requested' }),
   signature({ signature, summary }) {
     if (!signature) return [{ kind: 'unsigned' }]
-    return gapIf(!coversCurrent(signature.summary, summary), {
-      kind: 'signature_stale',
-      fields: changedParts(signature.summary, summary),
-    })
+    return [
+      ...gapIf(!hasSameSummary(signature.summary, summary), {
+        kind: 'signature_stale',
+        fields: changedParts(signature.summary, summary),
+      }),
+      ...gapIf(lacksDeclaration(signature), { kind: 'plan_not_declared' }),
+    ]
   },
   documents: ({ signature, unmade }) => [
     ...gapIf(unmade.application > 0, { kind: signature ? 'application' : 'application_later' }),
@@ -151,8 +160,15 @@ export const sendingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
 export const openingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
   openingRequirements.flatMap((requirement) => rules[requirement](facts))
 
-/** Whether a signature covers what would be signed now. One from before the summary contained the business covers the rest. */
-export const coversCurrent = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>
+/** Whether a signature covers what would be signed now. */
+export const coversCurrent = (signed: SignedParts, current: ApplicationSummary | undefined): boolean =>
+  hasSameSummary(signed.summary, current) && !lacksDeclaration(signed)
+
+const lacksDeclaration = ({ summary, planDeclaration }: SignedParts): boolean =>
+  needsPlanDeclaration(summary.pension.plan) && planDeclaration === undefined
+
+/** A summary from before it contained the business is compared without it. */
+const hasSameSummary = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>
   current !== undefined && canonical(signed) === canonical(signed.business ? current : withoutBusiness(current))
 
 const withoutBusiness = ({ business: _business, ...rest }: ApplicationSummary): ApplicationSummary => rest

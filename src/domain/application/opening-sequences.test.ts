@@ -114,7 +114,7 @@ const before =
 
 const sign: Action = (state) => {
   const current = currentSummary(state)
-  if (state.signature && coversCurrent(state.signature.summary, current)) return state
+  if (state.signature && coversCurrent(state.signature, current)) return state
   const name = current.details.name
   if (
     Object.keys(checkSignature({ name, agreed: declarations }, { applicant: name, opened: recommendationDocuments }))

@@ -66,7 +66,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
       ...ofRecommendation.flat(),
     ],
     facts: {
-      signature: application && { name: application.signed_name, summary: application.content.summary },
+      signature: application && { ...application.content, name: application.signed_name },
       summary: await summaryOf(app, member, db),
       profile: { ...identityFactsOf(app, member), employment_status, process_employer_details },
       identity: identity.map(({ document, file, review }) => ({
@@ -119,7 +119,7 @@ export async function isSignatureCurrent(
   app: AppContext,
   db: Db,
   member: MemberRow,
-  signed: Application['content']['summary'] | null,
+  signed: Application['content'] | null,
 ): Promise<boolean> {
   if (member.final_pension_application) return true
   return signed !== null && coversCurrent(signed, await summaryOf(app, member, db))

@@ -69,8 +69,7 @@ export const signApplication = (
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     const earlier = await findApplication(trx, id)
     const summary = await summaryOf(app, member, trx)
-    if (earlier && (member.final_pension_application || coversCurrent(earlier.content.summary, summary)))
-      return { ok: true }
+    if (earlier && (member.final_pension_application || coversCurrent(earlier.content, summary))) return { ok: true }
     const contribution = agreedContribution(member, await findContribution(trx, id))
     const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'

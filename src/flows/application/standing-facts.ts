@@ -6,7 +6,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { isSignatureCurrent } from './opening-facts.ts'
 
-export type StandingFacts = Omit<RelatedFacts, 'signedSummary' | 'contributionFacts'> & {
+export type StandingFacts = Omit<RelatedFacts, 'signedContent' | 'contributionFacts'> & {
   signed: boolean
   /** Signed before, and the details have changed since. */
   signsAgain: boolean
@@ -14,9 +14,9 @@ export type StandingFacts = Omit<RelatedFacts, 'signedSummary' | 'contributionFa
 }
 
 export async function findStandingFacts(app: AppContext, id: MemberId, member: MemberRow): Promise<StandingFacts> {
-  const { signedSummary, contributionFacts, ...related } = await findRelatedFacts(app.db, id, app.now())
+  const { signedContent, contributionFacts, ...related } = await findRelatedFacts(app.db, id, app.now())
   const hasApplication = related.signedAt !== null
-  const signed = hasApplication && (await isSignatureCurrent(app, app.db, member, signedSummary))
+  const signed = hasApplication && (await isSignatureCurrent(app, app.db, member, signedContent))
   const contribution = agreedContribution(member, contributionFacts)
   return { ...related, signed, signsAgain: hasApplication && !signed, contribution }
 }

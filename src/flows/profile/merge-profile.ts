@@ -62,7 +62,7 @@ async function allowedFacts(
   return {
     ...member,
     submitted: await submittedForms(db, id),
-    signed: application !== undefined && (await isSignatureCurrent(app, db, member, application.content.summary)),
+    signed: application !== undefined && (await isSignatureCurrent(app, db, member, application.content)),
     documentsSent: documents.every(isSent),
     contribution: agreedContribution(member, await findContribution(db, id)),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
