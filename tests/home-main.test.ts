@@ -108,7 +108,7 @@ test('HOME-07: after signing, the member reads who has their file, and how long 
   )
   expect(sent.text).not.toContain('We are preparing your file')
   const stale = await draw('sean', { signsAgain: true })
-  expect(stale.text).toContain('Your details have changed since you signed')
+  expect(stale.text).toContain('Your application has changed since you signed')
   expect(stale.html).toMatch(/href="\/pension-application\/sign-contract"[^>]*>(<[^>]+>)*Sign again/)
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')

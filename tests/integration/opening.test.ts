@@ -141,7 +141,7 @@ test('after a change of the details the member signs again, and the new applicat
   const first = await activeOf(uid)
   await update(uid, { city: 'Cork' })
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('These changed after the member signed: address.')
-  expect((await browser.get('/')).text).toContain('Your details have changed since you signed')
+  expect((await browser.get('/')).text).toContain('Your application has changed since you signed')
   expect((await browser.get('/pension-application/success')).location).toBe('/pension-application')
 
   expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
