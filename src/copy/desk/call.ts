@@ -1,9 +1,8 @@
 /** /desk/members/:uid/call: the member's booked call, which an adviser moves or cancels. */
 import { formatCallTime, formatDay, formatTime } from '#copy/calls/call-times.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
-import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { longestReason, type ReasonFault } from '#domain/shared/reason.ts'
 
 const reasons: Readonly<Record<ReasonFault, string>> = {
   reason_missing: 'Enter a reason, so that the member knows why',

@@ -1,5 +1,7 @@
 /** /desk/members/:uid/identity-change: an adviser settles a member's request to change a name, birth date or PPSN. */
-import { type ChangeField, type IdentityChangeState, longestChangeText } from '#domain/profile/identity-change.ts'
+
+import type { ChangeField, IdentityChangeState } from '#domain/profile/identity-change.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 
 const states: Readonly<Record<IdentityChangeState, string>> = {
   open: 'To settle',
@@ -42,7 +44,7 @@ export const identityChange = {
     submit: 'Refuse',
   },
   textMissing: { accept: 'Enter what you compared', refuse: 'Enter a reason, so that the member knows what to send' },
-  textLong: `This is too long: at most ${longestChangeText} characters`,
+  textLong: `This is too long: at most ${longestReason} characters`,
   changed: 'This request was settled or withdrawn in the meantime. Look at it again.',
   earlier: 'Earlier requests',
 } as const

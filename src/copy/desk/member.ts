@@ -2,11 +2,13 @@
 
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
-import { longestNote, longestReason, ppsnSeconds } from '#domain/desk/text-lengths.ts'
+import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
+import { ppsnSeconds } from '#domain/shared/periods.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',

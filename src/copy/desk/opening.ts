@@ -5,9 +5,8 @@ import type { ComparedField } from '#domain/application/compared-identity.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#domain/application/sending.ts'
-import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import { longestReason, type ReasonFault } from '#domain/shared/reason.ts'
 
 const requirements: Readonly<Record<Requirement, string>> = {
   recommendation: 'Recommendation approved',

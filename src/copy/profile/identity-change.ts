@@ -1,16 +1,13 @@
 /** /my-profile/identity: a member asks to change their name, date of birth or PPSN. */
+
 import { brand } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
-import {
-  type ChangeFault,
-  type ChangeField,
-  changeQuestions,
-  longestChangeText,
-} from '#domain/profile/identity-change.ts'
+import { type ChangeFault, type ChangeField, changeQuestions } from '#domain/profile/identity-change.ts'
 import type { DocumentCode, IdentityChangeCode } from '#domain/shared/errors.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 
 const labels: Readonly<Record<ChangeField, string>> = {
   first_name: 'First name',
@@ -21,8 +18,8 @@ const labels: Readonly<Record<ChangeField, string>> = {
 
 const ownMessages: Readonly<Record<IdentityChangeCode, string>> = {
   nothing_changed: 'Nothing here differs from what we have. Change what is wrong',
-  text_missing: 'Say what has changed, and since when',
-  text_long: `This is too long: at most ${longestChangeText} characters`,
+  reason_missing: 'Say what has changed, and since when',
+  reason_long: `This is too long: at most ${longestReason} characters`,
   proof_missing: 'Add a document that shows the change',
 }
 
@@ -45,8 +42,8 @@ export const identityChange = {
   },
   proof: {
     label: 'Your document',
-    helper:
-      'A marriage or birth certificate, proof of a legal change of name, or a new passport. For a PPSN, a letter that shows it.',
+    helper: (asksPpsn: boolean): string =>
+      `A marriage or birth certificate, proof of a legal change of name, or a new passport.${asksPpsn ? ' For a PPSN, a letter that shows it.' : ''}`,
     kinds: verifyIdentity.kinds,
     ready: verifyIdentity.ready,
   },

@@ -1,10 +1,10 @@
 /** The provider's answer about a pension, as an adviser enters it. */
 
-import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
 import { isRiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
 import { type CalendarDate, dateParts, readDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import type { ReasonFault } from '#domain/shared/reason.ts'
 
 export const pensionBoxes = [
   'policy_number',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentTexts, documentsToCompareAgain, readChangeText, readIdentityChange } from './identity-change.ts'
+import { readReason } from '#domain/shared/reason.ts'
+import { currentTexts, documentsToCompareAgain, readIdentityChange } from './identity-change.ts'
 import { changesName, fixedAnswers, identityLocked } from './identity-lock.ts'
 import { verification } from './verified-name.ts'
 
@@ -23,8 +24,8 @@ test.each([
   [{ last_name: 'byrne2' }, { last_name: 'name_not_a_name' }],
   [{ 'birth_date-month': '13' }, { birth_date: 'date_not_real' }],
   [{ last_name: 'Walsh', pps_number: '7654321X' }, { pps_number: 'ppsn_wrong' }],
-  [{ last_name: 'Walsh', reason: '  ' }, { reason: 'text_missing' }],
-  [{ last_name: 'Walsh', reason: 'x'.repeat(501) }, { reason: 'text_long' }],
+  [{ last_name: 'Walsh', reason: '  ' }, { reason: 'reason_missing' }],
+  [{ last_name: 'Walsh', reason: 'x'.repeat(501) }, { reason: 'reason_long' }],
 ])('%j is refused with %j', (changed, faults) => {
   expect(read(changed)).toEqual({ ok: false, faults })
 })
@@ -49,7 +50,7 @@ test('no text makes a change that repeats the profile', () => {
 })
 
 test('a text of an adviser is one line', () => {
-  expect(readChangeText(' Certificate \n of May ')).toEqual({ ok: true, value: 'Certificate of May' })
+  expect(readReason(' Certificate \n of May ')).toEqual({ ok: true, value: 'Certificate of May' })
 })
 
 test('a name and a birth date are on both documents, a PPSN on one', () => {

@@ -7,7 +7,7 @@ import { fieldNames, fieldTexts } from '#domain/forms/field-texts.ts'
 import { type CheckContext, type Field, fieldsOf, type Texts } from '#domain/forms/form.ts'
 import { readField } from '#domain/forms/read-field.ts'
 import type { DocumentCode, IdentityChangeCode } from '#domain/shared/errors.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { readReason } from '#domain/shared/reason.ts'
 import { type IdentityField, type IdentityValues, identityFields } from './identity-lock.ts'
 
 export type IdentityChangeState = 'open' | 'accepted' | 'refused' | 'withdrawn'
@@ -16,9 +16,6 @@ export type IdentityChangeState = 'open' | 'accepted' | 'refused' | 'withdrawn'
 export const changeFolder = 'identity_change'
 export const changeProofPath = (uid: string, changeId: string): string => `${uid}/${changeFolder}/${changeId}`
 export const draftProof = 'draft'
-
-/** The longest reason of a member and the longest decision of an adviser, in characters. */
-export const longestChangeText = 500
 
 export const changeFields = [...identityFields, 'pps_number'] as const
 export type ChangeField = (typeof changeFields)[number]
@@ -60,20 +57,13 @@ export function readIdentityChange(
   const ppsn = readPpsn(texts.pps_number ?? '', true)
   if (!ppsn.ok) faults.pps_number = ppsn.code
   else if (ppsn.value !== undefined && ppsn.value !== current.ppsn) changes.pps_number = ppsn.value
-  const reason = readChangeText(texts.reason ?? '')
+  const reason = readReason(texts.reason ?? '')
   if (!reason.ok) faults.reason = reason.code
   const unchanged = Object.keys(changes).length === 0 && !changeFields.some((field) => faults[field])
   if (unchanged) faults.first_name = 'nothing_changed'
   return reason.ok && Object.keys(faults).length === 0
     ? { ok: true, changes, reason: reason.value }
     : { ok: false, faults }
-}
-
-/** The member's reason, or the adviser's decision, on one line. */
-export function readChangeText(text: string): Result<string, 'text_missing' | 'text_long'> {
-  const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (line === '') return fail('text_missing')
-  return [...line].length > longestChangeText ? fail('text_long') : ok(line)
 }
 
 /** The identity documents that must be compared again after a change: a PPSN is on one of them, a name and a birth date on both. */

@@ -162,7 +162,7 @@ export type DocumentCode =
   | 'ppsn_locked'
 
 /** What can be wrong with a request to change a name, birth date or PPSN, besides its fields and its document. */
-export type IdentityChangeCode = 'nothing_changed' | 'text_missing' | 'text_long' | 'proof_missing'
+export type IdentityChangeCode = 'nothing_changed' | 'reason_missing' | 'reason_long' | 'proof_missing'
 
 /** Provider lists write some codes with a prefix and some without; both mean the same. */
 export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

@@ -36,3 +36,6 @@ export const reminderDays = [3, 7] as const
 
 /** Days in which a new pension may be cancelled (Competition and Consumer Protection Commission, on PRSAs). */
 export const coolingOffDays = 30
+
+/** Seconds that the whole PPSN is shown to an adviser. */
+export const ppsnSeconds = 30

@@ -14,11 +14,11 @@ import {
   type StatedContribution,
 } from '#domain/application/agreed-contribution.ts'
 import { longestRemark } from '#domain/application/text-lengths.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
@@ -36,7 +36,7 @@ export function agreedFields({ state, stated, figures }: AgreedContribution): Me
   }
 }
 
-export type SettleCode = 'figures_changed' | 'reason_missing' | 'reason_long'
+export type SettleCode = 'figures_changed' | ReasonFault
 
 type Settling = {
   decision: ContributionDecision
@@ -71,10 +71,8 @@ export async function answerContribution(
   id: MemberId,
   answer: { decision: 'accepted' | 'returned'; seen: string; note: string; byUid: string },
 ): Promise<Result<void, SettleCode>> {
-  const note = answer.note.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (note === '') return fail('reason_missing')
-  if ([...note].length > longestReason) return fail('reason_long')
-  return settle(app, id, { ...answer, note })
+  const note = readReason(answer.note)
+  return note.ok ? settle(app, id, { ...answer, note: note.value }) : note
 }
 
 /** Repeating a decision changes nothing. */

@@ -1,7 +1,7 @@
 /** An adviser moves or cancels a member's call, with a reason that the member reads. */
 import { type CallRow, findOwnCall } from '#database/calls.ts'
-import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'

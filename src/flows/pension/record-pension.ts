@@ -5,7 +5,6 @@ import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { type OpeningFacts, openingGaps } from '#domain/application/opening-requirements.ts'
-import { readReason } from '#domain/desk/adviser-reason.ts'
 import {
   isCorrection,
   mergeTexts,
@@ -18,6 +17,7 @@ import {
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { readReason } from '#domain/shared/reason.ts'
 import { readOpening } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'

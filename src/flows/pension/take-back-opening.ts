@@ -2,9 +2,9 @@
 import { lastOpening, writeAudit } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
-import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import { undoOpening } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 

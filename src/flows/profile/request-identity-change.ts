@@ -72,7 +72,11 @@ export const requestIdentityChange = (app: AppContext, id: MemberId, texts: Text
       trx,
       id,
       {
-        ...{ id: changeId, first_name, last_name, birth_date, reason: read.reason },
+        id: changeId,
+        first_name,
+        last_name,
+        birth_date,
+        reason: read.reason,
         pps_number: pps_number === undefined ? null : encryptPpsn(app, id, pps_number),
       },
       now,

@@ -7,10 +7,11 @@ import { findDocuments, insertReview } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
-import { changeFields, documentsToCompareAgain, readChangeText } from '#domain/profile/identity-change.ts'
+import { changeFields, documentsToCompareAgain } from '#domain/profile/identity-change.ts'
 import { verifiedName } from '#domain/profile/verified-name.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { verificationFacts } from '#flows/application/document-states.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
@@ -30,8 +31,8 @@ export async function settleIdentityChange(
   app: AppContext,
   id: MemberId,
   { changeId, byUid, accept, text }: IdentityDecision,
-): Promise<Result<void, 'change_settled' | 'text_missing' | 'text_long'>> {
-  const decision = readChangeText(text)
+): Promise<Result<void, 'change_settled' | ReasonFault>> {
+  const decision = readReason(text)
   if (!decision.ok) return decision
   const state = accept ? 'accepted' : 'refused'
   return app.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { deskCall as words } from '#copy/desk/call.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

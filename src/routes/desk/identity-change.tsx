@@ -8,9 +8,10 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
 import { type IdentityChange, listIdentityChanges } from '#database/identity-changes.ts'
 import type { MemberRow } from '#database/members.ts'
-import { changeFields, changeProofPath, longestChangeText } from '#domain/profile/identity-change.ts'
+import { changeFields, changeProofPath } from '#domain/profile/identity-change.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { settleIdentityChange } from '#flows/profile/settle-identity-change.ts'
@@ -86,7 +87,7 @@ export const action = forRecord(
       })
       if (settled.ok) throw redirect(paths.deskIdentityChange(id), 303)
       if (settled.code === 'change_settled') return refuse({ message: words.changed }, 409)
-      const fault = settled.code === 'text_missing' ? words.textMissing[intent] : words.textLong
+      const fault = settled.code === 'reason_missing' ? words.textMissing[intent] : words.textLong
       return refuse<Answer>({ fields: { [accept ? 'compared' : 'reason']: fault } })
     },
   }),
@@ -194,7 +195,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
           name="compared"
           label={words.accept.label}
           helper={words.accept.helper}
-          maxLength={longestChangeText}
+          maxLength={longestReason}
           defaultValue={values?.compared}
           error={fields?.compared}
         />
@@ -212,7 +213,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
             name="reason"
             label={words.refuse.label}
             helper={words.refuse.helper}
-            maxLength={longestChangeText}
+            maxLength={longestReason}
             defaultValue={values?.reason}
             error={fields?.reason}
           />

@@ -7,7 +7,6 @@ import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
@@ -21,6 +20,7 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { readContribution } from '#flows/application/settle-contribution.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'

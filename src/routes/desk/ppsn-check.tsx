@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { member } from '#copy/desk/member.ts'
-import { ppsnSeconds } from '#domain/desk/text-lengths.ts'
+import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { pension as words } from '#copy/desk/pension.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { PensionFault } from '#domain/pension/pension-record.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -18,10 +18,10 @@ import {
   changeQuestions,
   currentTexts,
   draftProof,
-  longestChangeText,
 } from '#domain/profile/identity-change.ts'
 import { formatBytes } from '#domain/shared/bytes.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
+import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isIdentityLocked } from '#flows/application/document-states.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
@@ -195,14 +195,14 @@ function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'pps
           name="reason"
           label={words.reason.label}
           helper={words.reason.helper}
-          maxLength={longestChangeText}
+          maxLength={longestReason}
           defaultValue={values.reason}
           error={errorOf('reason')}
         />
         <Uploader
           name="proof"
           label={words.proof.label}
-          helper={words.proof.helper}
+          helper={words.proof.helper(ppsn !== undefined)}
           kinds={words.proof.kinds}
           accept={[...documentTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')}
           error={failed?.error ?? (upload.state.kind === 'idle' ? proofError : undefined)}

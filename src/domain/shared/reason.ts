@@ -1,6 +1,8 @@
-/** The written reason of an adviser: why a document is sent back, a call moved or cancelled, or a record corrected or taken back. */
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { longestReason } from './text-lengths.ts'
+/** A written reason, of a member or an adviser: why a document is sent back, a call moved, a record corrected, a name to be changed. */
+import { fail, ok, type Result } from './result.ts'
+
+/** Characters. */
+export const longestReason = 500
 
 export type ReasonFault = 'reason_missing' | 'reason_long'
 
