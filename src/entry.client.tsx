@@ -2,8 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withReadRetries } from './routes/shared/retry-read.ts'
+import { reportSignedOut } from './routes/shared/signed-out.ts'
 
-window.fetch = withReadRetries(window.fetch.bind(window))
+window.fetch = reportSignedOut(withReadRetries(window.fetch.bind(window)))
 
 startTransition(() => {
   hydrateRoot(

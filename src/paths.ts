@@ -10,6 +10,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   authAction: '/auth/action',
   requestFollowup: '/verify/request-followup',
+  yourName: '/verify/name',
   signOut: '/sign-out',
   socialStart: (provider: string) => `/auth/social/${provider}`,
   socialDone: '/auth/done',

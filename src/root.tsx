@@ -18,8 +18,10 @@ import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { headOf } from './routes/shared/head-of.ts'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
+import { ConnectionLost } from './routes/shared/retry-read.ts'
 import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
+import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -32,6 +34,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** While the browser knows that it is offline, any failed request; otherwise only a read that was retried in vain, for a fault of our own is a TypeError too. */
+const isCutLine = (error: unknown): boolean =>
+  error instanceof ConnectionLost || (error instanceof TypeError && !navigator.onLine)
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
@@ -79,10 +85,11 @@ export default function App() {
       <NavigationProgress />
       <Outlet />
       <OfflineNotice />
+      <SignedOutNotice />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <NotFound /> : <ServerError offline={error instanceof TypeError && !navigator.onLine} />
+  return isMissing(error) ? <NotFound /> : <ServerError offline={isCutLine(error)} />
 }

@@ -56,6 +56,7 @@ export default [
   route('auth/action', 'routes/account/action-link.tsx'),
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
+  route('verify/name', 'routes/account/your-name.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),
 
   route('auth/social/:provider', 'routes/account/social-start.ts'),

@@ -33,8 +33,8 @@ const statement = `
       password text, token text, code_hash text,
       credential_id text, session_id text, code_id text, verify_email_id text, welcome_email_id text)
   ), account as (
-    insert into auth_users (id, email, email_verified, name, created_at, updated_at)
-      select uid, email, verified, name, now(), now() from person
+    insert into auth_users (id, email, email_verified, name, welcomed_at, created_at, updated_at)
+      select uid, email, verified, name, case when verified then now end, now(), now() from person
   ), credential as (
     insert into auth_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
       select credential_id, uid, 'credential', uid, password, now(), now() from person
@@ -42,9 +42,9 @@ const statement = `
     insert into auth_sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at)
       select session_id, uid, token, now() + interval '7 days', '', '', now(), now() from person
   ), profile as (
-    insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at, welcomed_at,
+    insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at,
         request_followup, "createdAt", "updatedAt")
-      select uid, email, first_name, last_name, '${TERMS_VERSION}', now, case when verified then now end, followup, now, now
+      select uid, email, first_name, last_name, '${TERMS_VERSION}', now, followup, now, now
       from person
   ), code as (
     insert into action_codes (id, code_hash, mode, uid, created_at, expires_at, used_at)

@@ -62,14 +62,14 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .$narrowType<MemberOwned>()
     .executeTakeFirstOrThrow()
 
-/** Marks the member as welcomed; false when marked before. */
+/** Marks the account as welcomed; false when marked before, even if the profile was deleted and written again since. */
 export async function markWelcomed(db: Db, id: MemberId, now: Date): Promise<boolean> {
   const marked = await db
-    .updateTable('members')
+    .updateTable('auth_users')
     .set({ welcomed_at: now })
-    .where('uid', '=', id)
+    .where('id', '=', id)
     .where('welcomed_at', 'is', null)
-    .returning('uid')
+    .returning('id')
     .executeTakeFirst()
   return marked !== undefined
 }

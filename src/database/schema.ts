@@ -33,6 +33,8 @@ export type AuthUsersTable = {
   name: string
   image: string | null
   phone_number: string | null
+  /** When the welcome email was queued. */
+  welcomed_at: Date | null
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }

@@ -4,7 +4,7 @@ import { declarationTexts } from '#copy/application/application-summary.ts'
 import { findAnswers, insertAnswers } from '#database/answers.ts'
 import { findApplication } from '#database/applications.ts'
 import { findDocuments } from '#database/identity-documents.ts'
-import { findMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { findMember, type MemberRow, markWelcomed, mergeMember } from '#database/members.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
@@ -57,7 +57,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   verify: ({ app, id }) => app.db.transaction().execute((trx) => app.identity.confirmEmail(trx, id)),
   async welcome({ app, id }) {
     const now = app.now()
-    await mergeMember(app.db, id, { request_followup: true, welcomed_at: now }, now)
+    await mergeMember(app.db, id, { request_followup: true }, now)
+    await markWelcomed(app.db, id, now)
   },
   quiz: (at) => completeForm(at, 'qualification'),
   personal: (at) => completeForm(at, 'fact_find_personal_details'),

@@ -5,7 +5,7 @@ import { brand } from '#brand.ts'
 import { demoAdviser, demoPlace } from '#copy/development/demo-users.ts'
 import { countAdvisers } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
-import { countMembers, insertMember, mergeMember } from '#database/members.ts'
+import { countMembers, insertMember, markWelcomed, mergeMember } from '#database/members.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
 import { type DemoUser, demoUsers, hoursTaken } from '#domain/development/demo-users.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -38,7 +38,10 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
     const member = { uid, email_address: email, first_name: first, last_name: last }
     const id = await insertMember(trx, member, app.now())
     await app.identity.confirmEmail(trx, uid)
-    if (id) await mergeMember(trx, id, { request_followup: true, welcomed_at: app.now() }, app.now())
+    if (id) {
+      await mergeMember(trx, id, { request_followup: true }, app.now())
+      await markWelcomed(trx, id, app.now())
+    }
     return created.value
   })
   if (!signedIn) return

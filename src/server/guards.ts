@@ -4,10 +4,11 @@
  */
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
-import { type Admission, type AdviserMfa, admit, guardOf, isForAdvisers, type Visitor } from '#domain/shared/access.ts'
+import { type Admission, type AdviserMfa, admit, guardOf, isForAdvisers, isForData, type Visitor } from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'
@@ -51,6 +52,7 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
+  if (decision.kind === 'redirect' && !person && isForData(rowOf(pattern))) throw unauthenticatedResponse()
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()
   return { requestContext, app: requestContext.app, person, adviser }
@@ -58,6 +60,9 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
 
 /** The 404 response of an unknown address. */
 export const notFoundResponse = (): Response => new Response(null, { status: 404 })
+
+const unauthenticatedResponse = (): Response =>
+  Response.json({ error: { code: 'unauthenticated', message: requestMessage('unauthenticated') } }, { status: 401 })
 
 /** The path of a page in the guard table, which has a placeholder for the brand's slug. */
 function rowOf(pattern: string): string {

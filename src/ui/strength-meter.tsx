@@ -1,11 +1,13 @@
+import { classNames } from './class-names.ts'
+
 type StrengthMeterProps = {
   /** The accessible name, for example "Password strength". */
   caption: string
   score: number
   /** The score at which the bar is full. */
   max: number
-  /** The score in a word, for example "Strong". */
-  label: string
+  /** The score in a word, for example "Strong"; undefined while there is nothing to judge. */
+  label: string | undefined
   tone: 'weak' | 'medium' | 'strong'
   id?: string | undefined
 }
@@ -13,7 +15,7 @@ type StrengthMeterProps = {
 /** A bar of `score` out of `max` with its word, which is announced when it changes. */
 export function StrengthMeter({ caption, score, max, label, tone, id }: StrengthMeterProps) {
   return (
-    <div className={`strength strength-${tone}`} id={id}>
+    <div className={classNames('strength', label !== undefined && `strength-${tone}`)} id={id}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}
       <div
         className="strength-bar"
@@ -30,7 +32,7 @@ export function StrengthMeter({ caption, score, max, label, tone, id }: Strength
         </svg>
       </div>
       <p className="strength-words" aria-live="polite">
-        <span>{caption}</span> <b>{label}</b>
+        <span>{caption}</span> {label === undefined ? null : <b>{label}</b>}
       </p>
     </div>
   )

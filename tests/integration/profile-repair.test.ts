@@ -35,3 +35,13 @@ test('AUTH-71 SRV-24: the welcome email is sent once, however many sessions ther
   const welcomes = (await emailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
   expect(welcomes).toHaveLength(1)
 })
+
+test('AUTH-71: a profile that is repaired is not welcomed again', async () => {
+  const browser = await verifiedMember(app, 'repaired@example.ie')
+  const uid = await uidOf(app, 'repaired@example.ie')
+  await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()
+  await browser.get('/verify/request-followup')
+  await browser.json('/callable/sendWelcomeEmails', {})
+  const welcomes = (await emailsTo(app, 'repaired@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
+  expect(welcomes).toHaveLength(1)
+})

@@ -12,6 +12,7 @@ import { signAppleClientSecret } from './apple-client-secret.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { SocialClaimsReader } from './social-claims.ts'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
@@ -46,6 +47,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   chooser,
 }: Options<Trx>): Promise<Identity<Trx>> {
   const ambient = new AmbientDatabase(db)
+  const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
 
@@ -60,6 +62,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
     getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
       chooser?.exchange(data) ?? Promise.reject(new Error('The development account chooser is switched off.')),
     getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
+    mapProfileToUser: socialClaims.note,
   })
 
   const auth = betterAuth({
@@ -106,10 +109,11 @@ export async function betterAuthIdentity<Trx extends Executor>({
       ),
     },
     socialProviders: {
-      ...(google && { google: { ...google, prompt: 'select_account' as const } }),
+      ...(google && { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: socialClaims.note } }),
       ...(apple && {
         apple: {
           clientId: apple.clientId,
+          mapProfileToUser: socialClaims.note,
           get clientSecret() {
             return signAppleClientSecret(apple, now())
           },
@@ -132,6 +136,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
                   scopes: ['openid', 'email', 'profile'],
                   pkce: true,
                   requireIdTokenVerification: true,
+                  mapProfileToUser: socialClaims.note,
                 },
               ]
             : []),
@@ -258,20 +263,32 @@ export async function betterAuthIdentity<Trx extends Executor>({
     },
 
     finishSocial: (request, settle) =>
-      ambient.inOwnTransaction<SocialOutcome>(async (open) => {
-        const response = await auth.handler(request)
-        const location = response.headers.get('location') ?? paths.socialDone
-        const cookies = response.headers.getSetCookie()
-        const error = new URL(location, config.origin).searchParams.get('error')
-        if (error || response.status >= 400) return { kind: 'failed', error: error ?? 'unknown', location, cookies }
-        const session = await auth.api.getSession({
-          headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
-        })
-        if (!session) return { kind: 'failed', error: 'no_session', location, cookies }
-        const user = toIdentityUser(session.user)
-        await settle(await open(), user, location)
-        return { kind: 'signedIn', user, location, cookies }
-      }),
+      socialClaims.during(request, (readClaims) =>
+        ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+          const response = await auth.handler(request)
+          const location = response.headers.get('location') ?? paths.socialDone
+          const cookies = response.headers.getSetCookie()
+          const failed = (error: string): SocialOutcome => ({
+            kind: 'failed',
+            error,
+            email: readClaims().email,
+            location,
+            cookies,
+          })
+          const error = new URL(location, config.origin).searchParams.get('error')
+          if (error || response.status >= 400) return failed(error ?? 'unknown')
+          const session = await auth.api.getSession({
+            headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
+          })
+          if (!session) return failed('no_session')
+          const user = toIdentityUser(session.user)
+          const { signIn } = await settle(await open(), user, { done: location, claims: readClaims() })
+          if (signIn) return { kind: 'signedIn', user, location, cookies }
+          await context.internalAdapter.deleteSession(session.session.token)
+          const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
+          return { kind: 'withheld', user, location, cookies: others }
+        }),
+      ),
   }
 }
 

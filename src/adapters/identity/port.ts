@@ -27,10 +27,17 @@ export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
 export type Session = { user: IdentityUser; sessionId: string; cookies: string[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
-/** How a social sign-in ended. `error` is the error code of the provider or the engine. */
+/** What the provider says about the person; '' where it says nothing. */
+export type SocialClaims = { email: string; given: string; family: string }
+
+/**
+ * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `error` is the error code of the provider or the engine;
+ * `email` is the address that the provider gave, '' when it failed before that.
+ */
 export type SocialOutcome =
   | { kind: 'signedIn'; user: IdentityUser; location: string; cookies: string[] }
-  | { kind: 'failed'; error: string; location: string; cookies: string[] }
+  | { kind: 'withheld'; user: IdentityUser; location: string; cookies: string[] }
+  | { kind: 'failed'; error: string; email: string; location: string; cookies: string[] }
 
 /** Codes of an authenticator app, each valid for 30 s, and ten recovery codes, each valid once. */
 export interface SecondFactor {
@@ -76,9 +83,12 @@ export interface Identity<Trx> {
     provider: string,
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
-  /** Handles the provider's redirect. `settle` runs in the transaction that creates the account; `done` is the path to return to. */
+  /**
+   * Handles the provider's redirect. `settle` runs in the transaction that creates the account; `done` is the path to return to. Without `signIn` in its
+   * answer no session is opened.
+   */
   finishSocial(
     request: Request,
-    settle: (trx: Trx, user: IdentityUser, done: string) => Promise<void>,
+    settle: (trx: Trx, user: IdentityUser, from: { done: string; claims: SocialClaims }) => Promise<{ signIn: boolean }>,
   ): Promise<SocialOutcome>
 }

@@ -1,5 +1,7 @@
 /** /auth/action (specification 1, section 2, Action-link landing). */
 import { brand } from '#brand.ts'
+import type { PasswordRule } from '#domain/shared/rulebook.ts'
+import { passwordHint } from './password-hint.ts'
 
 export const authAction = {
   loading: { title: 'Loading...', subtitle: 'We are verifying' },
@@ -8,16 +10,26 @@ export const authAction = {
     newLink: 'Request New Reset Link',
     back: 'Back to Login',
   },
+  /** A verification link that was opened before. */
+  confirmed: {
+    title: 'Your email is confirmed',
+    text: 'There is nothing more to do with this link.',
+    goOn: 'Continue',
+  },
+  expired: {
+    title: 'This link has expired',
+    sentTitle: 'Check your email',
+    newLink: 'Send a new link',
+  },
   reset: {
     title: 'Reset Password',
     text: 'Choose a new password for your account.',
     /** Above the account's address. */
     account: 'Email Address',
-    password: { label: 'Password' },
+    password: { label: 'Password', hint: (rule: PasswordRule): string => passwordHint(rule, 'reset') },
     confirmPassword: { label: 'Confirm password' },
     strength: 'Password strength',
     submit: 'Set New Password',
-    busy: 'Saving your new password...',
     /** When the sign-in after the reset failed; the sign-in page opens after 3 s. */
     done: 'Password reset successful. Please sign in with your new password.',
     signIn: 'Sign in',

@@ -1,5 +1,6 @@
 /** Messages that the callables return. */
 export const callable = {
+  unknown: 'There is no function with this name.',
   resetSent: 'A link to set a new password is on its way.',
   wait: (seconds: number): string => `Please wait ${seconds} seconds before trying again.`,
 } as const

@@ -4,6 +4,8 @@ import { entryAgreement } from './agreement.ts'
 
 export const login = {
   title: 'Welcome back',
+  /** For a visitor who opened the link of a verification email while signed out. */
+  confirmed: 'Your email is confirmed. Sign in to carry on.',
   text: 'Sign in to carry on where you left off.',
   pitch: {
     title: 'Good to see you again.',

@@ -3,12 +3,8 @@
 import { brand } from '#brand.ts'
 import type { PasswordRule } from '#domain/shared/rulebook.ts'
 import { signupAgreement } from './agreement.ts'
+import { passwordHint } from './password-hint.ts'
 import { pitch } from './pitch.ts'
-
-const passwordHints: Record<PasswordRule['kind'], string> = {
-  composed: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
-  long: 'At least 12 characters. Three or four unrelated words work well.',
-}
 
 export const signup = {
   title: 'Create an account',
@@ -17,13 +13,14 @@ export const signup = {
   email: { label: 'Email Address', placeholder: 'E-mail' },
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
-  password: { label: 'Password', hint: (rule: PasswordRule): string => passwordHints[rule.kind] },
+  password: { label: 'Password', hint: (rule: PasswordRule): string => passwordHint(rule, 'signUp') },
   confirmPassword: { label: 'Confirm new password' },
   submit: 'Create account',
-  busy: 'Creating your account...',
   signInPrompt: 'Already have an account?',
   signIn: `Sign in to ${brand.name}`,
   agreement: signupAgreement,
+  /** Under 'Email already in use'; both carry the address. */
+  taken: { text: 'Is this address yours?', signIn: 'Sign in', reset: 'Reset your password' },
   /** Where a reply must not show whether the address has an account: the same page for everyone. */
   sent: {
     title: 'Check your email',

@@ -41,6 +41,7 @@ const requestTexts: Record<RequestCode, string> = {
   forged_origin: "We stopped this because it didn't come from our own page. Please open the page again and retry.",
   body_too_large: 'That is too large to send. Please shorten it and try again.',
   rate_limited: "You've tried this too many times. Please wait a few minutes and try again.",
+  unauthenticated: 'You are signed out. Please sign in and try again.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Please try again in a minute.',
   offline: 'You seem to be offline. Check your connection, then try again.',

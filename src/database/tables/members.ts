@@ -11,7 +11,6 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   activity_note: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
-  welcomed_at: Date | null
   /** Set by a trigger when the flags change. */
   fact_find_completed_at: Date | null
   recommended_at: Date | null

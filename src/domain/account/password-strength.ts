@@ -10,8 +10,11 @@ export type Strength = {
   share: number
 }
 
-/** One point each for 8 characters, uppercase, lowercase, digit and special character (specification 1, section 5). */
-export function strength(password: string): Strength {
+/**
+ * One point each for 8 characters, uppercase, lowercase, digit and special character (specification 1, section 5). `refused`: the form's own rule has a
+ * fault left, so the word is never 'Strong' (docs/decisions/023-accounts.md).
+ */
+export function strength(password: string, refused: boolean): Strength {
   const points = [
     [...password].length >= 8,
     UPPERCASE.test(password),
@@ -22,6 +25,6 @@ export function strength(password: string): Strength {
   const score = points.filter(Boolean).length as Score
   const share = score / 5
   if (score <= 1) return { score, label: 'Weak', tone: 'ember', share }
-  if (score <= 3) return { score, label: 'Medium', tone: 'amber', share }
+  if (score <= 3 || refused) return { score, label: 'Medium', tone: 'amber', share }
   return { score, label: 'Strong', tone: 'leaf', share }
 }

@@ -39,23 +39,32 @@ export function personalWords(person: { email: string; firstName?: string; lastN
 
 const isCommon = (password: string) => commonPasswords.has(password.toLowerCase()) || /^(.{1,4})\1+$/su.test(password)
 
-/** Returns the first fault of a new password. `personal` comes from `personalWords`; only the rule `long` uses it. */
-export function checkNewPassword(
+/** Every fault of a new password. `personal` comes from `personalWords`; only the rule `long` uses it. */
+export function newPasswordFaults(
   password: string,
   rule: PasswordRule,
   moment: Moment,
   personal: readonly string[],
-): FieldCode | undefined {
+): FieldCode[] {
   const length = [...password].length
-  if (length === 0) return 'required'
-  if (/[\p{Cc}\p{Cs}]/u.test(password)) return 'invalid_input'
-  if (length < rule.least) return rule.short
-  if (length > rule.most) return 'password_over_128'
-  if (rule.kind === 'composed') return composition[moment].find(([wanted]) => !wanted.test(password))?.[1]
-  if (isCommon(password)) return 'password_common'
+  if (length === 0) return ['required']
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return ['invalid_input']
+  const faults: FieldCode[] = []
+  if (length < rule.least) faults.push(rule.short)
+  if (length > rule.most) faults.push('password_over_128')
+  if (rule.kind === 'composed') {
+    for (const [wanted, code] of composition[moment]) if (!wanted.test(password)) faults.push(code)
+    return faults
+  }
+  if (isCommon(password)) faults.push('password_common')
   const folded = fold(password)
-  return personal.some((word) => folded.includes(word)) ? 'password_personal' : undefined
+  if (personal.some((word) => folded.includes(word))) faults.push('password_personal')
+  return faults
 }
+
+/** Returns the first fault of a new password. */
+export const checkNewPassword = (...of: Parameters<typeof newPasswordFaults>): FieldCode | undefined =>
+  newPasswordFaults(...of)[0]
 
 /** Checks the repeated password. Call it after `checkNewPassword` has passed. */
 export function checkConfirmation(password: string, confirmPassword: string): FieldCode | undefined {

@@ -1,16 +1,23 @@
-import { type FieldErrors, failedFields } from '#domain/shared/errors.ts'
+import { type FieldCode, type FieldErrors, failedFields } from '#domain/shared/errors.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
-import { checkConfirmation, checkNewPassword } from './password.ts'
+import { checkConfirmation, newPasswordFaults } from './password.ts'
 
 export type ResetPasswordInput = { password: string; confirmPassword: string }
+
+/** Every fault of the password; the page shows them together. `personal` as in password.ts. */
+export const resetFaults = (
+  password: string,
+  rulebook: Pick<Rulebook, 'password'>,
+  personal: readonly string[],
+): FieldCode[] => newPasswordFaults(password, rulebook.password, 'reset', personal)
 
 /** `personal` as in password.ts. It includes at least the account's address, which the page shows. */
 export const checkResetPassword = (
   input: ResetPasswordInput,
-  rulebook: Rulebook,
+  rulebook: Pick<Rulebook, 'password'>,
   personal: readonly string[],
 ): FieldErrors<keyof ResetPasswordInput> =>
   failedFields({
-    password: checkNewPassword(input.password, rulebook.password, 'reset', personal),
+    password: resetFaults(input.password, rulebook, personal)[0],
     confirmPassword: checkConfirmation(input.password, input.confirmPassword),
   })

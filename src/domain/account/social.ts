@@ -15,6 +15,9 @@ const meanings: Readonly<Record<string, SignInCode>> = {
 /** 'unknown' has no sentence of its own; each screen uses its fallback. */
 export const readProviderError = (error: string): SignInCode | 'unknown' => meanings[error] ?? 'unknown'
 
+/** Where accounts are hidden: an email was sent, whether or not the address has an account. Travels like an error's code. */
+export const EMAIL_SENT = 'email-sent'
+
 /** The catalogue's method for a provider: Google, Apple, or the generic one. */
 export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>
   provider === 'google' || provider === 'apple' ? provider : 'oauth'

@@ -37,9 +37,8 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
-      if (guest) return redirect(addresses.login)
-      // A member never learns that the desk exists.
-      if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
+      // Neither a member nor a guest learns that the desk exists; an adviser signs in at /login first.
+      if (guest || (visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
         ? show
         : redirect(addresses.deskSecondFactor)
@@ -63,6 +62,7 @@ export const guards = {
   '/auth/action': 'open',
   [addresses.emailVerification]: 'signedIn',
   '/verify/request-followup': 'followUp',
+  '/verify/name': 'signedIn',
   '/schedule-call': 'verified',
   /** Shown in a frame: the page checks the session itself, because a redirect inside a frame does not help. */
   '/scheduler': 'open',
@@ -153,6 +153,11 @@ export const guards = {
 } as const satisfies Record<string, Guard>
 
 export type RoutePath = keyof typeof guards
+
+/** Addresses that answer programs in JSON: instead of a redirect, a guest gets 401 there. */
+const dataAddresses: readonly string[] = ['/users/:uid', '/calls', '/calls/:id'] satisfies RoutePath[]
+
+export const isForData = (pattern: string): boolean => dataAddresses.includes(pattern)
 
 /**
  * The guard of a route by its pattern, as the router matched it; the router handles spelling, case, slashes and its own data addresses. A pattern

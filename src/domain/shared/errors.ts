@@ -136,6 +136,7 @@ export type RequestCode =
   | 'forged_origin'
   | 'body_too_large'
   | 'rate_limited'
+  | 'unauthenticated'
   | 'not_found'
   | 'server_error'
   | 'offline'

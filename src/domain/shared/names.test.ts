@@ -92,18 +92,40 @@ test('AUTH-35: a name is stored in one spelling', () => {
 })
 
 test.each([
-  ['Anna Byrne', 'Anna', 'Byrne'],
-  ['Gráinne Ní Mháille', 'Gráinne', 'Ní Mháille'],
-  ['Mary Ann Nic Dhomhnaill', 'Mary Ann', 'Nic Dhomhnaill'],
-  ['Seán Ó Briain', 'Seán', 'Ó Briain'],
-  ['Aoife Mac Giolla Phádraig', 'Aoife', 'Mac Giolla Phádraig'],
-  ['Éamon de Valera', 'Éamon', 'de Valera'],
-  ['Rembrandt van der Meer', 'Rembrandt', 'van der Meer'],
-  ["  Siobhán   O'Brien ", 'Siobhán', "O'Brien"],
-  ['Mac', 'Mac', ''],
-  ['Van Morrison', 'Van', 'Morrison'],
-  ['Jean Mac', 'Jean', 'Mac'],
-  ['', '', ''],
-])('%j is split into %j and %j', (full, given, family) => {
-  expect(splitName(full)).toEqual({ given, family })
+  ['Anna Byrne', 'Anna', 'Byrne', 'sure'],
+  ['Gráinne Ní Mháille', 'Gráinne', 'Ní Mháille', 'sure'],
+  ['Grainne Ni Mhaille', 'Grainne', 'Ni Mhaille', 'sure'],
+  ['Mary Ann Nic Dhomhnaill', 'Mary Ann', 'Nic Dhomhnaill', 'sure'],
+  ['Seán Ó Briain', 'Seán', 'Ó Briain', 'sure'],
+  ['Sean O Brien', 'Sean', 'O Brien', 'sure'],
+  ['Máire Uí Chonaill', 'Máire', 'Uí Chonaill', 'sure'],
+  ['Aoife Mac Giolla Phádraig', 'Aoife', 'Mac Giolla Phádraig', 'sure'],
+  ['Éamon de Valera', 'Éamon', 'de Valera', 'sure'],
+  ['Rembrandt van der Meer', 'Rembrandt', 'van der Meer', 'sure'],
+  ['Maria da Silva Santos', 'Maria', 'da Silva Santos', 'sure'],
+  ["  Siobhán   O'Brien ", 'Siobhán', "O'Brien", 'sure'],
+  ['Anne-Marie Walsh-Kelly', 'Anne-Marie', 'Walsh-Kelly', 'sure'],
+  ['Van Morrison', 'Van', 'Morrison', 'sure'],
+  ['Jean Mac', 'Jean', 'Mac', 'sure'],
+  ['Ó Briain, Seán', 'Seán', 'Ó Briain', 'sure'],
+  ['Mary Ann Byrne', 'Mary Ann', 'Byrne', 'unsure'],
+  ['Gabriel García Márquez', 'Gabriel García', 'Márquez', 'unsure'],
+  ['Dr. Nora Byrne', 'Dr. Nora', 'Byrne', 'unsure'],
+  ['Dr Byrne', 'Dr', 'Byrne', 'unsure'],
+  ['Martin King Jr', 'Martin King', 'Jr', 'unsure'],
+  ['Byrne, Nora, Anna', 'Byrne, Nora,', 'Anna', 'unsure'],
+  ['Byrne,', 'Byrne,', '', 'unsure'],
+  ['Mac', 'Mac', '', 'unsure'],
+  ['', '', '', 'unsure'],
+])('%j is split into %j and %j, %s', (full, given, family, certainty) => {
+  expect(splitName(full)).toEqual({ given, family, sure: certainty === 'sure' })
+})
+
+test('a split loses no word and its parts are in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('Anna', 'Ní', 'de', 'Byrne', 'Mac', "O'Brien", 'Mary'), { maxLength: 6 }), (words) => {
+      const { given, family } = splitName(words.join(' '))
+      expect(`${given} ${family}`.trim()).toBe(words.join(' '))
+    }),
+  )
 })

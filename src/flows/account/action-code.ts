@@ -37,6 +37,10 @@ export async function issueCode(
 
 export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
+/** The stored code of an emailed link, whatever its state. Undefined when there is none: it never existed, or it expired long ago. */
+export const findStoredCode = (app: AppContext, oobCode: string): Promise<ActionCode | undefined> =>
+  findCodeByHash(app.db, hashCode(oobCode))
+
 /**
  * Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. Undefined for a code that is not stored: it never
  * existed, or it expired long ago (flows/shared/delete-expired.ts).
@@ -46,7 +50,7 @@ export async function findCode(
   mode: ActionMode,
   oobCode: string,
 ): Promise<Result<ActionCode, CodeRefusal> | undefined> {
-  const code = await findCodeByHash(app.db, hashCode(oobCode))
+  const code = await findStoredCode(app, oobCode)
   if (!code) return undefined
   if (code.mode !== mode) return fail('invalid-action-code')
   const state = stateOfCode(code, app.now())

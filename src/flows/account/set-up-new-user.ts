@@ -5,23 +5,49 @@ import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { fallbackProfile } from '#domain/account/fallback-profile.ts'
+import { readSocialName } from '#domain/account/social-name.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
-import { splitName } from '#domain/shared/names.ts'
-import { fittingName } from '#domain/shared/person-name.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
-/** Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `goals` come from the quote that led to the sign-up. */
-export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser, goals?: QuoteGoals): Promise<void> {
+/** What is known at a first sign-in with a provider, and not at a repair. */
+export type FirstSignIn = {
+  /** The provider's claims; '' where it sends none. */
+  given: string
+  family: string
+  /** From the quote that led to the sign-up. */
+  goals: QuoteGoals | undefined
+}
+
+/**
+ * Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `first` is given by the sign-in whose page states the terms, so
+ * they are recorded as accepted. `asksName`: the profile is new, and the person should check their name.
+ */
+export async function setUpNewUser(
+  app: AppContext,
+  trx: Trx,
+  user: IdentityUser,
+  first?: FirstSignIn,
+): Promise<{ asksName: boolean }> {
   const now = app.now()
-  const profile = nameParts(user)
-  const id = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...goals }, now)
-  if (!id) return
+  const name = readSocialName({ given: first?.given ?? '', family: first?.family ?? '', full: user.displayName })
+  const profile = name
+    ? { first_name: name.first_name, last_name: name.last_name }
+    : namesOf(fallbackProfile({ email: user.email, displayName: user.displayName }))
+  const terms = first && { terms_version: TERMS_VERSION, terms_accepted_at: now }
+  const id = await insertMember(
+    trx,
+    { uid: user.uid, email_address: user.email, ...profile, ...terms, ...first?.goals },
+    now,
+  )
+  if (!id) return { asksName: false }
+  const noted = first && { terms_version: TERMS_VERSION, ...first.goals }
   await writeAudit(
     trx,
-    { actor: 'server', uid: user.uid, action: 'create_profile', ...(goals && { after: goals }) },
+    { actor: 'server', uid: user.uid, action: 'create_profile', ...(noted && { after: noted }) },
     now,
   )
   if (user.emailVerified) {
@@ -34,6 +60,7 @@ export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser
       message: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
     })
   }
+  return { asksName: !name?.sure }
 }
 
 /**
@@ -58,9 +85,4 @@ export async function repairProfile(app: AppContext, user: IdentityUser): Promis
   }
 }
 
-function nameParts(user: IdentityUser): { first_name: string; last_name: string } {
-  const { given, family } = splitName(user.displayName)
-  if (family !== '') return { first_name: fittingName(given), last_name: fittingName(family) }
-  const { first_name, last_name } = fallbackProfile({ email: user.email, displayName: user.displayName })
-  return { first_name, last_name }
-}
+const namesOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => ({ first_name, last_name })

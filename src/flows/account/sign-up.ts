@@ -11,6 +11,7 @@ import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
@@ -92,16 +93,4 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
     if (await app.identity.findByEmail(email)) return fail('email-already-in-use')
     throw error
   }
-}
-
-async function notifyOwner(app: AppContext, email: string): Promise<void> {
-  const owner = await app.identity.findByEmail(email)
-  if (!owner) return
-  await app.db.transaction().execute((trx) =>
-    enqueueEmail(app, trx, {
-      to: email,
-      uid: owner.uid,
-      message: { kind: 'account-exists', name: owner.displayName },
-    }),
-  )
 }

@@ -1,10 +1,12 @@
 /** Sign-in with Google, Apple or another OpenID Connect provider. */
 
-import type { SocialOutcome, SocialRefusal } from '#adapters/identity/port.ts'
+import type { SocialRefusal } from '#adapters/identity/port.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { notifyOwner } from './notify-owner.ts'
+import { sendVerificationEmail } from './send-verification-email.ts'
 import { setUpNewUser } from './set-up-new-user.ts'
 
 /** Returns the provider's address to redirect to; `back` are the addresses to return to. */
@@ -18,8 +20,33 @@ export async function startSocialSignIn(
   return app.identity.startSocial(provider, back)
 }
 
+/**
+ * `checkEmail`: the rulebook hides accounts, and the address is not confirmed or has an account already; in both cases an email was sent, and the answer
+ * is the same.
+ */
+export type SocialSignIn =
+  | { kind: 'signedIn'; asksName: boolean; location: string; cookies: string[] }
+  | { kind: 'checkEmail'; location: string; cookies: string[] }
+  | { kind: 'failed'; error: string; location: string; cookies: string[] }
+
 /** A first sign-in creates the account and the profile in one transaction, so that the first page finds both. */
-export const finishSocialSignIn = (app: AppContext, request: Request): Promise<SocialOutcome> =>
-  app.identity.finishSocial(request, (trx, user, done) =>
-    setUpNewUser(app, trx, user, readQuoteGoals(new URL(done, app.origin).searchParams)),
-  )
+export async function finishSocialSignIn(app: AppContext, request: Request): Promise<SocialSignIn> {
+  const { revealsAccounts } = app.rulebook
+  let asksName = false
+  const outcome = await app.identity.finishSocial(request, async (trx, user, { done, claims }) => {
+    const goals = readQuoteGoals(new URL(done, app.origin).searchParams)
+    asksName = (await setUpNewUser(app, trx, user, { ...claims, goals })).asksName
+    return { signIn: revealsAccounts || user.emailVerified }
+  })
+  const { location, cookies } = outcome
+  if (outcome.kind === 'signedIn') return { kind: 'signedIn', asksName, location, cookies }
+  if (outcome.kind === 'withheld') {
+    // Does nothing when the account is new: its email is a moment old.
+    await sendVerificationEmail(app, outcome.user)
+    return { kind: 'checkEmail', location, cookies }
+  }
+  if (revealsAccounts || outcome.error !== 'account_not_linked' || outcome.email === '')
+    return { kind: 'failed', error: outcome.error, location, cookies }
+  if (!(await countAttempts(app, { signUpPerAddress: outcome.email }))) await notifyOwner(app, outcome.email)
+  return { kind: 'checkEmail', location, cookies }
+}

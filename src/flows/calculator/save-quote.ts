@@ -10,15 +10,16 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 
 export type QuoteToSave = { email: string; inputs: CalculatorInputs; relief?: ReliefRate | undefined }
 
-/** Every attempt counts, per client and per address, so that nobody's inbox can be flooded. */
+/** Every attempt counts, per client and per address, so that nobody's inbox can be flooded. `seconds`: until the next one is accepted. */
 export async function saveQuote(
   app: AppContext,
   { email, inputs, relief }: QuoteToSave,
   client: Client,
-): Promise<Result<void, 'email_invalid' | 'rate_limited'>> {
+): Promise<Result<void, 'email_invalid'> | { ok: false; code: 'rate_limited'; seconds: number }> {
   if (checkEmail(email)) return fail('email_invalid')
   const to = normaliseEmail(email)
-  if (await countAttempts(app, { quotePerClient: client, quotePerAddress: to })) return fail('rate_limited')
+  const seconds = await countAttempts(app, { quotePerClient: client, quotePerAddress: to })
+  if (seconds !== undefined) return { ok: false, code: 'rate_limited', seconds }
   const year = irishYear(app.now())
   await app.db
     .transaction()

@@ -2,16 +2,18 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
-import { resetLinkMessage, verificationLinkMessage } from '#copy/account/errors.ts'
+import { resendMessage, resetLinkMessage, verificationLinkMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/action-link.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
-import { checkResetPassword } from '#domain/account/reset-password.ts'
+import { personalWords } from '#domain/account/password.ts'
+import { decideResend } from '#domain/account/resend.ts'
+import { checkResetPassword, resetFaults } from '#domain/account/reset-password.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { fail } from '#domain/shared/result.ts'
 import { findCode } from '#flows/account/action-code.ts'
 import { resetPassword } from '#flows/account/reset-password.ts'
-import { verifyEmail } from '#flows/account/verify-email.ts'
+import { replaceExpiredLink, verifyEmail } from '#flows/account/verify-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -24,6 +26,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/action-link'
 import { ResetForm, type ResetRefusal, SignInManually } from './reset-form.tsx'
+import { outcomeOfSend } from './send-outcome.ts'
+import { Confirmed, Expired } from './verification-result.tsx'
 import { VerifyingEmail } from './verifying-email.tsx'
 
 export const meta = headOf(head)
@@ -31,6 +35,8 @@ export const meta = headOf(head)
 type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
 type Answer =
   | { kind: 'failed'; message: string }
+  | { kind: 'confirmed'; next: string }
+  | { kind: 'expired'; message: string; sent?: boolean }
   | { kind: 'refused'; refusal: ResetRefusal }
   | { kind: 'signInByHand' }
 
@@ -72,9 +78,10 @@ const logError =
     requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
   }
 
-export const action = forVisitor(async ({ requestContext, app }, { request }) => {
+export const action = forVisitor(async (entered, { request }) => {
+  const { requestContext } = entered
   try {
-    return await submit(request, requestContext, app)
+    return await submit(request, entered)
   } catch (error) {
     if (error instanceof Response) throw error
     logError(requestContext)(error)
@@ -82,29 +89,52 @@ export const action = forVisitor(async ({ requestContext, app }, { request }) =>
   }
 })
 
-async function submit(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
+async function verify(request: Request, oobCode: string, { requestContext, app, person }: Entered) {
+  const form = await readForm(request, [])
+  if (form.ok && form.value.intent === 'resend') return sendNewLink(app, oobCode)
+  const verified = await verifyEmail(app, oobCode).catch(logError(requestContext))
+  if (!verified) return data<Answer>(failed(verificationLinkMessage('verify', 'unknown')), 500)
+  if (!verified.ok) {
+    const message = verificationLinkMessage('verify', verified.code)
+    return data<Answer>({ kind: verified.code === 'expired-action-code' ? 'expired' : 'failed', message }, 422)
+  }
+  const { uid, repeated } = verified.value
+  const next = !person ? `${paths.login}?confirmed=1` : person.id === uid ? paths.requestFollowup : paths.home
+  // A browser of somebody else must not go on as if the account were theirs.
+  if (repeated || next === paths.home) return data<Answer>({ kind: 'confirmed', next })
+  throw redirect(next, 303)
+}
+
+async function sendNewLink(app: Entered['app'], oobCode: string) {
+  const sent = await replaceExpiredLink(app, oobCode)
+  if (!sent.ok && sent.code === 'invalid-action-code')
+    return data<Answer>(failed(verificationLinkMessage('verify', sent.code)), 422)
+  const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))
+  const delivered = tone === 'success'
+  return data<Answer>({ kind: 'expired', message: text, sent: delivered }, delivered ? 200 : 422)
+}
+
+async function submit(request: Request, entered: Entered) {
+  const { requestContext, app } = entered
   const link = readQuery(request)
   if (link.kind === 'refused') return data<Answer>(failed(resetLinkMessage('landing', link.code)), 422)
   if (await countAttempts(app, { codePerClient: requestContext.client }))
     return data<Answer>(failed(requestMessage('rate_limited')), 429)
 
-  if (link.kind === 'verify') {
-    const verified = await verifyEmail(app, link.oobCode).catch(logError(requestContext))
-    if (!verified) return data<Answer>(failed(verificationLinkMessage('verify', 'unknown')), 500)
-    if (!verified.ok) return data<Answer>(failed(verificationLinkMessage('verify', verified.code)), 422)
-    throw redirect(paths.requestFollowup, 303)
-  }
+  if (link.kind === 'verify') return verify(request, link.oobCode, entered)
 
   const form = await readForm(request, ['password', 'confirmPassword'])
   if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
   const found = (await findCode(app, 'resetPassword', link.oobCode)) ?? fail('invalid-action-code')
   if (!found.ok) return data<Answer>(failed(resetLinkMessage('confirm', found.code)), 422)
-  const fields = checkResetPassword(form.value, app.rulebook, [found.value.email, found.value.displayName])
+  const personal = personalWords({ email: found.value.email, firstName: found.value.displayName })
+  const fields = checkResetPassword(form.value, app.rulebook, personal)
   if (Object.keys(fields).length > 0) {
     // The browser's own check refuses a mismatch before this one does.
     const onlyDiffers = !fields.password && fields.confirmPassword === 'passwords_differ'
     const message = onlyDiffers ? resetLinkMessage('confirm', 'passwords_differ') : undefined
-    return data<Answer>({ kind: 'refused', refusal: { fields, message } }, 422)
+    const faults = resetFaults(form.value.password, app.rulebook, personal)
+    return data<Answer>({ kind: 'refused', refusal: { fields, message, faults } }, 422)
   }
   const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
     logError(requestContext)(error)
@@ -136,6 +166,10 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
       {/* Checked first: the code is used up by now, so the loader finds the link invalid. */}
       {answer?.kind === 'signInByHand' ? (
         <SignInManually />
+      ) : answer?.kind === 'confirmed' ? (
+        <Confirmed next={answer.next} />
+      ) : answer?.kind === 'expired' ? (
+        <Expired message={answer.message} sent={answer.sent ?? false} />
       ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (

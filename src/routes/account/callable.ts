@@ -22,6 +22,12 @@ const answer = (body: object, status = 200) => data(body, { status })
 const refuse = (code: string, status: number) =>
   answer({ error: { code, message: callableMessage(code, callableErrorText(code)) } }, status)
 
+const refuseGuest = () =>
+  answer({ error: { code: 'unauthenticated', message: requestMessage('unauthenticated') } }, 401)
+
+const unknownCallable = (status: number) =>
+  answer({ error: { code: 'not-found', message: words.unknown } }, status)
+
 const statuses: Record<string, number> = {
   'not-found': 404,
   'invalid-argument': 422,
@@ -42,7 +48,7 @@ const signedIn =
     ) => Promise<ReturnType<typeof answer>>,
   ): Call =>
   async (entered, body) =>
-    entered.person ? call({ ...entered, person: entered.person }, body) : refuse('unauthenticated', 401)
+    entered.person ? call({ ...entered, person: entered.person }, body) : refuseGuest()
 
 /** Requires a verified email address; rate-limited by member. */
 const verifiedMember = (
@@ -102,12 +108,12 @@ const calls: Record<string, Call> = {
 }
 
 export const loader = forVisitor(async () => {
-  return refuse('not-found', 405)
+  return unknownCallable(405)
 })
 
 export const action = forVisitor(async (entered, { request, params }: Route.ActionArgs) => {
   const call = Object.hasOwn(calls, params.name) ? calls[params.name] : undefined
-  if (!call) return refuse('not-found', 404)
+  if (!call) return unknownCallable(404)
   const body = await readJson(request)
   return body ? call(entered, body) : refuse('invalid-argument', 422)
 })

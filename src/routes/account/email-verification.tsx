@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
-import { callableErrorText, resendMessage } from '#copy/account/errors.ts'
+import { resendMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
@@ -20,6 +20,7 @@ import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
 import { answerWithoutSession, type ResendAnswer, useResend } from './resend.ts'
+import { outcomeOfSend } from './send-outcome.ts'
 
 export const meta = headOf(head)
 
@@ -45,10 +46,7 @@ export const action = forMember(
 
 async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
   try {
-    const sent = await sendVerificationEmail(app, user)
-    if (sent.ok) return { kind: 'ok' }
-    if (sent.code === 'cool-down') return { kind: 'limited', seconds: sent.seconds }
-    return { kind: 'answered', success: false, message: callableErrorText(sent.code) }
+    return outcomeOfSend(await sendVerificationEmail(app, user))
   } catch (error) {
     return outcomeOfError(error)
   }

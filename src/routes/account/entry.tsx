@@ -1,13 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
-import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/entry.ts'
-import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/entry'
@@ -15,6 +12,7 @@ import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
+import { SocialNotice } from './social-notice.tsx'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = headOf(head)
@@ -28,9 +26,6 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
   const social = useSocialSignIn(failure)
   const [query] = useSearchParams()
   const quote = carryQuote(query)
-  const error =
-    social.failure &&
-    signInMessage({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
   return (
     <>
       <h1>{entry.title}</h1>
@@ -45,7 +40,7 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
         </ButtonLink>
       )}
       <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" quote={quote} />
-      {error ? <Banner tone="error">{error}</Banner> : null}
+      <SocialNotice screen="entry" failure={social.failure} />
       <p>
         {entry.signInPrompt} <TextLink href={paths.login + quote}>{entry.signIn}</TextLink>
       </p>

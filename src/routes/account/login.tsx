@@ -1,9 +1,9 @@
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#copy/account/errors.ts'
 import { login } from '#copy/account/login.ts'
 import { head } from '#copy/account/meta/login.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
-import { methodOf } from '#domain/account/social.ts'
+import { EMAIL_SENT, methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { isRateLimit } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -16,6 +16,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -24,6 +25,7 @@ import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
+import { SocialNotice } from './social-notice.tsx'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = headOf(head)
@@ -37,15 +39,20 @@ type LoginRefusal = Refusal<(typeof fields)[number]>
 const messageFor = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
 export const loader = forVisitor(async ({ app }, { request }) => {
-  return { providers: app.identity.providers, failure: readSocialFailure(request) }
+  return { providers: app.identity.providers, failure: readSocialFailure(request), confirmed: isConfirmed(request) }
 })
+
+/** Whether the visitor comes from the link that confirms an address. */
+const isConfirmed = (request: Request): boolean => new URL(request.url).searchParams.has('confirmed')
 
 export const action = forVisitor(
   formAction({
     fields,
     secret: ['password'],
-    check: checkSignIn,
-    async run({ requestContext, app, values: { email, password }, refuse }) {
+    check: (values) => (values.intent === 'carry' ? {} : checkSignIn(values)),
+    async run({ requestContext, app, values: { email, password, intent }, refuse }, { request }) {
+      // From another account page, with the address that was typed there.
+      if (intent === 'carry') return data<LoginRefusal>({ values: { email } })
       const signedIn = await signIn(app, { email, password }, requestContext.client).catch((err: unknown) => {
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
         return undefined
@@ -53,7 +60,8 @@ export const action = forVisitor(
       if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
       if (!signedIn.ok) return refuse({ message: messageFor(signedIn.code) }, isRateLimit(signedIn.code) ? 429 : 422)
       requestContext.cookies.push(...signedIn.value.cookies)
-      throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
+      if ('codeAsked' in signedIn.value) throw redirect(paths.secondFactor, 303)
+      throw redirect(isConfirmed(request) ? paths.requestFollowup : paths.home, 303)
     },
   }),
 )
@@ -62,11 +70,13 @@ export const clientAction = notifySignedIn(
   answerOffline<LoginRefusal>(() => ({ message: messageFor('network-request-failed') })),
 )
 
-export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { providers, failure, confirmed }, actionData }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
+  const emailSent = social.failure?.code === EMAIL_SENT
   const socialError =
-    social.failure &&
-    signInMessage({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+    social.failure && !emailSent
+      ? signInMessage({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+      : undefined
   const refusal: LoginRefusal | undefined = actionData ?? undefined
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'
@@ -77,6 +87,8 @@ export default function Login({ loaderData: { providers, failure }, actionData }
     <>
       <h1>{login.title}</h1>
       <p className="muted">{login.text}</p>
+      {confirmed ? <Banner tone="success">{login.confirmed}</Banner> : null}
+      {emailSent ? <SocialNotice screen="login" failure={social.failure} /> : null}
       <RefusalSummary checked={checked} labels={labels} message={social.running ? undefined : socialError} />
       <Form method="post" className="stack" onSubmitCapture={social.forget} {...checked.form}>
         <TextField

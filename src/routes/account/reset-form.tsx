@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { authAction } from '#copy/account/auth-action.ts'
+import { personalWords } from '#domain/account/password.ts'
 import { strength } from '#domain/account/password-strength.ts'
-import { checkResetPassword, type ResetPasswordInput } from '#domain/account/reset-password.ts'
+import { checkResetPassword, type ResetPasswordInput, resetFaults } from '#domain/account/reset-password.ts'
+import { fieldMessage } from '#copy/shared/errors.ts'
+import type { FieldCode } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { paths } from '#paths.ts'
@@ -13,7 +16,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-export type ResetRefusal = Refusal<keyof ResetPasswordInput>
+/** `faults`: all of the password's, of which `fields` has the first. */
+export type ResetRefusal = Refusal<keyof ResetPasswordInput> & { faults?: readonly FieldCode[] }
 
 const { reset } = authAction
 const labels = { password: reset.password.label, confirmPassword: reset.confirmPassword.label }
@@ -25,13 +29,18 @@ const toLoginMs = 3000
 type Props = { email: string; rulebook: keyof typeof rulebooks; refusal: ResetRefusal | undefined }
 
 export function ResetForm({ email, rulebook, refusal }: Props) {
+  const personal = personalWords({ email })
   const check = (input: Record<keyof ResetPasswordInput, string>) =>
-    checkResetPassword(input, rulebooks[rulebook], [email])
+    checkResetPassword(input, rulebooks[rulebook], personal)
   const checked = useCheckedForm(check, refusal)
   const [password, setPassword] = useState('')
   const { busy, begin } = useSpinner()
   const navigating = useNavigation().state !== 'idle'
-  const { score, label, tone } = strength(password)
+  const typed = resetFaults(password, rulebooks[rulebook], personal)
+  const { score, label, tone } = strength(password, typed.length > 0)
+  // The server knows more of the person than this page, such as their name.
+  const faults = (password === '' && refusal?.faults) || (typed.length > 0 ? typed : (refusal?.faults ?? []))
+  const passwordError = checked.errorOf('password') && faults.map(fieldMessage).join('. ')
   const { summary } = checked
   // The message of a mismatch says the same as its field.
   const summarised = { summary: summary?.message ? { message: summary.message } : summary }
@@ -68,11 +77,18 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
           label={labels.password}
           type="password"
           autoComplete="new-password"
-          error={checked.errorOf('password')}
+          helper={reset.password.hint(rulebooks[rulebook].password)}
+          error={passwordError}
           onChange={(event) => setPassword(event.target.value)}
           required
         />
-        <StrengthMeter caption={reset.strength} score={score} max={5} label={label} tone={tones[tone]} />
+        <StrengthMeter
+          caption={reset.strength}
+          score={score}
+          max={5}
+          label={password === '' ? undefined : label}
+          tone={tones[tone]}
+        />
         <TextField
           name="confirmPassword"
           label={labels.confirmPassword}

@@ -87,6 +87,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
       <h1>{signup.title}</h1>
       <p className="muted">{signup.subtitle}</p>
       <RefusalSummary checked={checked} labels={labels} />
+      {answer?.taken ? <Taken email={answer.values?.email ?? ''} quote={quote} /> : null}
       <Form method="post" className="stack" {...checked.form}>
         <TextField
           {...field('email')}
@@ -115,6 +116,30 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
         {signup.signInPrompt} <TextLink href={paths.login + quote}>{signup.signIn}</TextLink>
       </p>
     </>
+  )
+}
+
+/** Ways on for an address that has an account. POST forms, so that the address never appears in a URL. */
+function Taken({ email, quote }: { email: string; quote: string }) {
+  const { taken } = signup
+  return (
+    <div className="stack">
+      <p>{taken.text}</p>
+      <div className="cluster">
+        <Form method="post" action={paths.login + quote}>
+          <input type="hidden" name="email" value={email} />
+          <Button name="intent" value="carry" variant="secondary">
+            {taken.signIn}
+          </Button>
+        </Form>
+        <Form method="post" action={paths.forgotPassword}>
+          <input type="hidden" name="email" value={email} />
+          <Button name="intent" value="again" variant="secondary">
+            {taken.reset}
+          </Button>
+        </Form>
+      </div>
+    </div>
   )
 }
 

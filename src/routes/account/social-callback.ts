@@ -1,7 +1,7 @@
 /** Redirect target of the sign-in providers. Creates account, profile and session in one transaction. */
 import { redirect } from 'react-router'
 import { relay } from '#copy/account/sign-in-relay.ts'
-import { readProviderError } from '#domain/account/social.ts'
+import { EMAIL_SENT, readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
@@ -16,7 +16,9 @@ export const loader = forVisitor(async ({ requestContext }, { request, params }:
  * our origin, so that neither the code nor the person's name and email address appear in a URL.
  */
 export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
-  const fields = [...(await request.formData())].filter(
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return unreadablePage()
+  const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
   if (request.headers.get('origin') !== requestContext.app.origin) return relayPage(requestContext, fields)
@@ -32,15 +34,19 @@ async function finish(requestContext: Entered['requestContext'], request: Reques
   const outcome = await finishSocialSignIn(requestContext.app, request)
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
-  if (outcome.kind === 'signedIn') return redirect(back.pathname + back.search, 303)
-  requestContext.app.log.warn(
-    { requestId: requestContext.requestId, error: outcome.error.slice(0, 60) },
-    'a sign-in with a provider failed',
-  )
+  if (outcome.kind === 'signedIn') {
+    if (outcome.asksName) back.searchParams.set('name', '1')
+    return redirect(back.pathname + back.search, 303)
+  }
+  if (outcome.kind === 'failed')
+    requestContext.app.log.warn(
+      { requestId: requestContext.requestId, error: outcome.error.slice(0, 60) },
+      'a sign-in with a provider failed',
+    )
   const query = new URLSearchParams(back.search)
   query.delete('error')
   query.delete('error_description')
-  query.set('code', readProviderError(outcome.error))
+  query.set('code', outcome.kind === 'checkEmail' ? EMAIL_SENT : readProviderError(outcome.error))
   if (!query.has('with')) {
     query.set('with', provider)
     query.set('lost', '1')
@@ -54,10 +60,24 @@ function relayPage({ nonce }: Entered['requestContext'], fields: [string, string
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return new Response(
-    `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(relay.title)}</title>
-<form method="post">${inputs.join('')}<p>${escapeHtml(relay.text)}</p><button>${escapeHtml(relay.button)}</button></form>
-<script nonce="${nonce}">document.forms[0].submit()</script></html>`,
-    { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+  return plainPage(
+    relay.title,
+    `<form method="post">${inputs.join('')}<p>${escapeHtml(relay.text)}</p><button>${escapeHtml(relay.button)}</button></form>
+<script nonce="${nonce}">document.forms[0].submit()</script>`,
   )
 }
+
+/** For a body that is no form. */
+const unreadablePage = (): Response =>
+  plainPage(
+    relay.unreadable.title,
+    `<p>${escapeHtml(relay.unreadable.text)}</p><p><a href="${paths.login}">${escapeHtml(relay.unreadable.again)}</a></p>`,
+    400,
+  )
+
+const plainPage = (title: string, body: string, status = 200): Response =>
+  new Response(
+    `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+${body}</html>`,
+    { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+  )

@@ -2,21 +2,20 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
-import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { methodOf } from '#domain/account/social.ts'
+import { EMAIL_SENT } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
+import { SocialNotice } from './social-notice.tsx'
 import type { SocialFailure } from './social-sign-in.ts'
 
 export const meta = headOf(head)
@@ -25,9 +24,10 @@ export const loader = forVisitor(async (_entered, { request }) => {
   const query = new URL(request.url).searchParams
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
-  const onward = failure ? `${back}?${failureQuery(failure, query)}` : paths.home
+  const asksName = query.has('name')
+  const onward = failure ? `${back}?${failureQuery(failure, query)}` : asksName ? paths.yourName : paths.home
   // Without its state or a provider, a sign-in may have run in a popup or not.
-  if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward }
+  if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward, asksName }
   throw redirect(onward, 303)
 })
 
@@ -41,21 +41,19 @@ function failureQuery(failure: SocialFailure, query: URLSearchParams): URLSearch
 /** Milliseconds. A window that no script opened cannot be closed, so it redirects after this. */
 const closingMs = 300
 
-export default function SocialDone({ loaderData: { failure, onward } }: Route.ComponentProps) {
+export default function SocialDone({ loaderData: { failure, onward, asksName } }: Route.ComponentProps) {
   useEffect(() => {
-    notifyTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn' })
+    notifyTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn', asksName })
     window.close()
     const timer = setTimeout(() => window.location.replace(onward), closingMs)
     return () => clearTimeout(timer)
-  }, [failure, onward])
+  }, [failure, onward, asksName])
   return (
     <PlainFrame brandName={brand.name}>
       {failure ? (
         <>
-          <h1>{socialDone.failed}</h1>
-          <Banner tone="error">
-            {signInMessage({ screen: 'login', method: methodOf(failure.provider), code: failure.code })}
-          </Banner>
+          <h1>{failure.code === EMAIL_SENT ? socialDone.emailSent.title : socialDone.failed}</h1>
+          <SocialNotice screen="login" failure={failure} />
         </>
       ) : (
         <Loader inside heading title={socialDone.title} />

@@ -6,6 +6,9 @@ import { type SessionEvent, useSessionEvents } from '#routes/shared/session-chan
 
 export type SocialFailure = { provider: string; code: string }
 
+/** Of the query that social-failure.ts reads. */
+const failureFields = ['with', 'code']
+
 const popupName = 'sign-in'
 const width = 480
 const height = 640
@@ -21,7 +24,7 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
 
   const receive = useCallback(
     (event: SessionEvent) => {
-      if (event.kind === 'signedIn') void navigate(paths.home)
+      if (event.kind === 'signedIn') void navigate(event.asksName ? paths.yourName : paths.home)
       if (event.kind !== 'signInFailed' || !running) return
       setFailure({ provider: running, code: event.code })
       setRunning(undefined)
@@ -29,6 +32,16 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
     [navigate, running],
   )
   useSessionEvents(receive)
+
+  // The message stays; the address does not keep its code.
+  const failed = initial !== undefined
+  useEffect(() => {
+    if (!failed) return
+    const { pathname, search } = window.location
+    const query = new URLSearchParams(search)
+    for (const name of failureFields) query.delete(name)
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true })
+  }, [failed, navigate])
 
   useEffect(() => {
     if (!running) return

@@ -36,7 +36,6 @@ function asDocument({
   updatedAt,
   pps_number: _encrypted,
   terms_accepted_at,
-  welcomed_at,
   fact_find_completed_at: _answered,
   recommended_at: _advised,
   plan_selected_at: _selected,
@@ -51,7 +50,6 @@ function asDocument({
     // The field's older name, which older clients read.
     email: fields.email_address,
     terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
-    welcomed_at: welcomed_at?.toISOString() ?? null,
     createdAt: timestamp(createdAt),
     updatedAt: timestamp(updatedAt),
   }

@@ -1,7 +1,6 @@
 import { data, useSearchParams } from 'react-router'
 import { head } from '#copy/calculator/meta/save-quote.ts'
 import { saveQuote as words } from '#copy/calculator/save-quote.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { checkQuoteEmail } from '#domain/calculator/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { saveQuote } from '#flows/calculator/save-quote.ts'
@@ -30,7 +29,7 @@ export const action = forVisitor(
       const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
       if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
       if (saved.code === 'email_invalid') return refuse({ fields: { email: saved.code } })
-      return refuse({ message: requestMessage(saved.code) }, 429)
+      return refuse({ message: words.limited(saved.seconds) }, 429)
     },
   }),
 )

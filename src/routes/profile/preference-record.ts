@@ -20,7 +20,6 @@ export const preferenceRecord = (uid: string) => ({
 })
 
 async function request(uid: string, init: RequestInit): Promise<SavedPreferences> {
-  // A signed-out member is redirected to a page, which is not the document.
   const answer = await fetch(paths.user(uid), { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`The user record request failed with status ${answer.status}`)
   const { updatedAt, ...fields } = (await answer.json()) as Document

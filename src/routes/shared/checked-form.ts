@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { useAfterPress } from './after-press.ts'
 
 type Values<F extends string> = Record<F, string>
 
@@ -20,14 +21,19 @@ export function useCheckedForm<F extends string>(
 
   const recheck = (form: HTMLFormElement, field: string) => {
     const found = check(valuesOf<F>(form))
-    setLocal({ fields: { ...fields, [field]: found[field as F] }, submitted: false })
+    setLocal((before) => {
+      const known: FieldErrors<F> = before?.fields ?? refusal?.fields ?? {}
+      return { fields: { ...known, [field]: found[field as F] }, submitted: false }
+    })
   }
+  const afterPress = useAfterPress()
 
   return {
     /** Props for the form. */
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        afterPress.cancel()
         const found = check(valuesOf<F>(event.currentTarget))
         if (Object.keys(found).length === 0) return
         event.preventDefault()
@@ -36,7 +42,7 @@ export function useCheckedForm<F extends string>(
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const { name, value, form, disabled } = event.target as unknown as HTMLInputElement
         // A field disabled during a submit loses the focus too, and FormData leaves it out.
-        if (form && name && value && !disabled && !summaryShown) recheck(form, name)
+        if (form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name, form } = event.target as HTMLInputElement

@@ -20,7 +20,7 @@ type FormAction<E, A, F extends string, R> = {
   fields: readonly F[]
   /** Fields that are never sent back: passwords and codes. */
   secret?: readonly NoInfer<F>[]
-  check?: (values: Record<F, string>, entered: E) => FieldErrors<F>
+  check?: (values: FormValues<F>, entered: E) => FieldErrors<F>
   run: (posted: E & Posted<NoInfer<F>>, args: A) => R | Promise<R>
 }
 

@@ -5,6 +5,14 @@
 import { delay } from './delay.ts'
 
 const retries = 3
+
+/** A page read that failed on the line itself each time, whatever the browser thinks of its connection. */
+export class ConnectionLost extends TypeError {
+  constructor(cause: unknown) {
+    super('The connection was lost', { cause })
+  }
+}
+
 const longestMs = 30_000
 
 export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry, longestMs)
@@ -25,7 +33,8 @@ export const withReadRetries =
         if (retry === last || answer.status < 500) return answer
       } catch (error) {
         // A request aborted by another navigation rejects with another error.
-        if (retry === last || !(error instanceof TypeError)) throw error
+        if (!(error instanceof TypeError)) throw error
+        if (retry === last) throw last > 0 ? new ConnectionLost(error) : error
       }
       await wait(delayBefore(retry), init?.signal)
       init?.signal?.throwIfAborted()

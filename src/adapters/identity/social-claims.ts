@@ -1,0 +1,43 @@
+/** What a provider says about a person, kept while the engine signs them in: the engine itself stores no more than one full name. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SocialClaims } from './port.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Standard claims of OpenID Connect (Core 1.0, section 5.1). */
+const readClaims = (profile: Readonly<Record<string, unknown>>): SocialClaims => ({
+  email: textOf(profile.email).toLowerCase(),
+  given: textOf(profile.given_name),
+  family: textOf(profile.family_name),
+})
+
+/** Apple sends the name beside its token, and only at the first sign-in. */
+function readAppleName(request: Request): { given: string; family: string } | undefined {
+  try {
+    const { name } = JSON.parse(new URL(request.url).searchParams.get('user') ?? '')
+    return { given: textOf(name.firstName), family: textOf(name.lastName) }
+  } catch {
+    return undefined
+  }
+}
+
+const none: SocialClaims = { email: '', given: '', family: '' }
+
+export class SocialClaimsReader {
+  readonly #scope = new AsyncLocalStorage<{ claims: SocialClaims }>()
+
+  /** For the engine's option `mapProfileToUser`: changes nothing. */
+  readonly note = (profile: object): Record<string, never> => {
+    const scope = this.#scope.getStore()
+    if (scope) scope.claims = readClaims({ ...profile })
+    return {}
+  }
+
+  /** Runs `work`, which may read the claims once the engine has verified them. */
+  during<T>(request: Request, work: (read: () => SocialClaims) => Promise<T>): Promise<T> {
+    const scope = { claims: none }
+    return this.#scope.run(scope, () =>
+      work(() => (scope.claims.given || scope.claims.family ? scope.claims : { ...scope.claims, ...readAppleName(request) })),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { signInMessage } from '#copy/account/errors.ts'
+import { socialDone } from '#copy/account/social-done.ts'
+import { EMAIL_SENT, methodOf } from '#domain/account/social.ts'
+import type { SignInScreen } from '#domain/shared/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { SocialFailure } from './social-sign-in.ts'
+
+type Props = { screen: SignInScreen; failure: SocialFailure | undefined }
+
+/** How the last sign-in with a provider ended, if not with a session. */
+export function SocialNotice({ screen, failure }: Props) {
+  if (!failure) return null
+  const { emailSent } = socialDone
+  if (failure.code === EMAIL_SENT)
+    return (
+      <Banner tone="info" title={emailSent.title}>
+        {emailSent.text}
+      </Banner>
+    )
+  const message = signInMessage({ screen, method: methodOf(failure.provider), code: failure.code })
+  return message ? <Banner tone="error">{message}</Banner> : null
+}

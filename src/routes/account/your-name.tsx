@@ -1,0 +1,77 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/your-name.ts'
+import { yourName as words } from '#copy/account/your-name.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { checkFullName } from '#domain/profile/full-name.ts'
+import { readMemberWrite } from '#domain/profile/profile-fields.ts'
+import { mergeProfile } from '#flows/profile/merge-profile.ts'
+import { paths } from '#paths.ts'
+import { useCheckedForm } from '#routes/shared/checked-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
+import { forMember } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/your-name'
+
+export const meta = headOf(head)
+
+const fields = ['firstName', 'lastName'] as const
+const labels = { firstName: words.firstName.label, lastName: words.lastName.label }
+
+export const loader = forMember(({ person: { member } }) => ({
+  firstName: member.first_name,
+  lastName: member.last_name ?? '',
+}))
+
+export const action = forMember(
+  formAction({
+    fields,
+    check: checkFullName,
+    async run({ app, person, values, refuse }) {
+      const write = readMemberWrite({ first_name: values.firstName, last_name: values.lastName })
+      if (!write.ok) return refuse({ message: requestMessage(write.code) })
+      const merged = await mergeProfile(app, person.id, write.value)
+      if (!merged.ok) return refuse({ message: requestMessage(merged.code) }, 409)
+      throw redirect(paths.home, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('firstName', 'lastName')
+
+export default function YourName({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  const checked = useCheckedForm(checkFullName, refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  const field = (name: (typeof fields)[number], autoComplete: string) => ({
+    name,
+    autoComplete,
+    label: labels[name],
+    defaultValue: refusal?.values?.[name] ?? loaderData[name],
+    error: checked.errorOf(name),
+    disabled: busy,
+    required: true,
+  })
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <TextField {...field('firstName', 'given-name')} />
+        <TextField {...field('lastName', 'family-name')} />
+        <Button full busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+      <ButtonLink href={paths.home} variant="quiet" full>
+        {words.later}
+      </ButtonLink>
+    </PlainFrame>
+  )
+}
