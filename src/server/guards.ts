@@ -8,7 +8,15 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
-import { type Admission, type AdviserMfa, admit, guardOf, isForAdvisers, isForData, type Visitor } from '#domain/shared/access.ts'
+import {
+  type Admission,
+  type AdviserMfa,
+  admit,
+  guardOf,
+  isForAdvisers,
+  isForData,
+  type Visitor,
+} from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'

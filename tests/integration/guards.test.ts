@@ -80,7 +80,12 @@ test('GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member can read only their own re
   const otherResponse = await member.get(`/users/${other}`)
   expect(otherResponse.status).toBe(404)
   expect(otherResponse.html).not.toContain('anna@example.ie')
-  expect((await app.browser().get(`/users/${uid}`)).status).toBe(303)
+  for (const address of [`/users/${uid}`, '/calls', '/calls/any']) {
+    const guest = await app.browser().get(address)
+    expect([guest.status, guest.location], address).toEqual([401, undefined])
+    expect(JSON.parse(guest.html)).toMatchObject({ error: { code: 'unauthenticated' } })
+  }
+  expect((await app.browser().json(`/users/${uid}`, { request_followup: true })).status).toBe(401)
 })
 
 test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: an update writes only the fields it names, on the own record, and only fields that a member may write', async () => {

@@ -223,7 +223,7 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked or confirmed because o
   expect((await whileFailing('enqueue', () => confirm(app.browser(), verify))).text).toContain(
     'Failed to verify your email. Please try again later.',
   )
-  expect((await confirm(app.browser(), verify)).location).toBe('/verify/request-followup')
+  expect((await confirm(app.browser(), verify)).location).toBe('/login?confirmed=1')
   expect((await app.browser().post(reset, form)).location).toBe('/')
 })
 

@@ -10,6 +10,7 @@ test('AUTH-69 AUTH-70 DATA-24: when creating the profile fails, a fallback profi
   const browser = await verifiedMember(app)
   const uid = await uidOf(app, 'anna@example.ie')
   await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()
+  await app.context.db.updateTable('auth_users').set({ welcomed_at: null }).where('id', '=', uid).execute()
   queue.broken = true
   const page = await browser.get('/verify/request-followup')
   queue.broken = false

@@ -45,6 +45,23 @@ test('AUTH-51 AUTH-54 SRV-03: a taken address shows an error at its field, and t
   expect(again.html).not.toContain(anna.password)
 })
 
+test('a taken address offers sign-in and reset, which open with the address and without it in a URL', async () => {
+  await signUp(app.browser(), { email: 'carried@example.ie' })
+  const browser = app.browser()
+  const taken = await signUp(browser, { email: 'carried@example.ie' })
+  for (const text of ['Is this address yours?', 'Sign in', 'Reset your password']) expect(taken.text).toContain(text)
+  expect(taken.html).not.toMatch(/(href|action)="[^"]*carried/)
+  for (const [address, intent] of [
+    ['/login', 'carry'],
+    ['/forgot-password', 'again'],
+  ] as const) {
+    const page = await browser.post(address, { email: 'carried@example.ie', intent })
+    expect([page.status, page.location]).toEqual([200, undefined])
+    expect(page.html).toContain('value="carried@example.ie"')
+    expect(page.html).not.toContain('role="alert"')
+  }
+})
+
 test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: all invalid fields show their errors at once', async () => {
   const page = await app
     .browser()
@@ -110,7 +127,7 @@ test('AUTH-49 SRV-09: the emailed link verifies only the account it was sent for
   const verified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
   expect(await verified('link@example.ie')).toBe(false)
   const page = await confirm(app.browser(), await linkTo(app, 'link@example.ie', 'verifyEmail'))
-  expect([page.status, page.location]).toEqual([303, '/verify/request-followup'])
+  expect([page.status, page.location]).toEqual([303, '/login?confirmed=1'])
   expect(await verified('link@example.ie')).toBe(true)
   expect(await verified('bystander@example.ie')).toBe(false)
 })

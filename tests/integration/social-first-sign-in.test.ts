@@ -93,7 +93,11 @@ test('terms are not recorded as accepted when a lost profile is repaired', async
 
 test('under the current rules an unconfirmed address gets the same answer with and without an account, and an email', async () => {
   const person = (email: string) => ({ email, name: 'Real Owner', email_verified: false })
-  await signUp(hiding.browser(), { email: 'known@example.ie', password: 'correct horse battery', confirmPassword: 'correct horse battery' })
+  await signUp(hiding.browser(), {
+    email: 'known@example.ie',
+    password: 'correct horse battery',
+    confirmPassword: 'correct horse battery',
+  })
   const before = (await emailsTo(hiding, 'known@example.ie')).length
   const answers = []
   for (const email of ['known@example.ie', 'unknown@example.ie', 'unknown@example.ie']) {
@@ -134,6 +138,6 @@ test('AUTH-21 AUTH-22: an answer that is no form is refused with a sentence', as
       headers: { 'content-type': type, origin: issuer },
     })
     expect(answer.status, type).toBe(400)
-    expect(await answer.text()).toContain("We couldn't read the answer of the other service.")
+    expect(answer.text).toContain("We couldn't read the answer of the other service.")
   }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, newcomer, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -25,14 +25,73 @@ test('RST-27 SRV-09 VER-20: the link verifies the address by a POST from its pag
   expect((await browser.get('/')).text).toContain('Dia duit, Anna')
 })
 
-test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are invalid', async () => {
+test('a link opened again says that the address is confirmed and leads on, whoever opens it', async () => {
   const browser = await verifiedMember(app, 'twice@example.ie')
+  const other = await verifiedMember(app, 'other@example.ie')
   const link = await linkTo(app, 'twice@example.ie', 'verifyEmail')
-  await browser.post('/forgot-password', { email: 'twice@example.ie' })
+  for (const [visitor, next] of [
+    [browser, '/verify/request-followup'],
+    [app.browser(), '/login?confirmed=1'],
+    [other, '/'],
+  ] as const) {
+    const page = await confirm(visitor, link)
+    expect([page.status, page.location]).toEqual([200, undefined])
+    expect(page.text).toContain('Your email is confirmed')
+    expect(page.html).toContain(`href="${next}"`)
+  }
+  expect((await emailsTo(app, 'twice@example.ie')).filter((mail) => /welcome/i.test(mail.subject))).toHaveLength(1)
+})
+
+test('a link opened first in a browser of somebody else does not send them on as if the account were theirs', async () => {
+  await newcomer(app, 'elsewhere@example.ie')
+  const other = await verifiedMember(app, 'stranger@example.ie')
+  const page = await confirm(other, await linkTo(app, 'elsewhere@example.ie', 'verifyEmail'))
+  expect(page.text).toContain('Your email is confirmed')
+  expect(page.html).toContain('href="/"')
+  expect(await isVerified('elsewhere@example.ie')).toBe(true)
+})
+
+test('opened while signed out, the sign-in page says that the email is confirmed, and signing in offers the follow-up choice', async () => {
+  await newcomer(app, 'phone@example.ie')
+  const phone = app.browser()
+  const page = await confirm(phone, await linkTo(app, 'phone@example.ie', 'verifyEmail'))
+  expect(page.location).toBe('/login?confirmed=1')
+  expect((await phone.follow(page)).text).toContain('Your email is confirmed. Sign in to carry on.')
+  const credentials = { email: 'phone@example.ie', password }
+  const refused = await phone.post('/login?confirmed=1', { ...credentials, password: 'wrong' })
+  expect(refused.status).toBe(422)
+  expect((await phone.post('/login?confirmed=1', credentials)).location).toBe('/verify/request-followup')
+  expect((await app.browser().post('/login', credentials)).location).toBe('/')
+})
+
+test('an expired link sends a new one that works, at once and once', async () => {
+  await newcomer(app, 'renewed@example.ie')
+  const link = await linkTo(app, 'renewed@example.ie', 'verifyEmail')
+  app.clock.pass(24 * 3600 + 1)
+  const browser = app.browser()
+  const expired = await confirm(browser, link)
+  expect(expired.status).toBe(422)
+  expect(expired.text).toContain('Send a new link')
+  const sent = await browser.post(link, { intent: 'resend' })
+  expect([sent.status, sent.location]).toEqual([200, undefined])
+  expect(sent.text).toContain('Email sent successfully. Please check your inbox.')
+  expect((await browser.post(link, { intent: 'resend' })).text).toMatch(/Please wait \d+ seconds/)
+  expect(await emailsTo(app, 'renewed@example.ie')).toHaveLength(2)
+  expect((await confirm(browser, await linkTo(app, 'renewed@example.ie', 'verifyEmail'))).location).toBe(
+    '/login?confirmed=1',
+  )
+  // The old link now finds the address confirmed, and sends nothing more.
+  expect((await confirm(browser, link)).text).toContain('Your email is confirmed')
+  expect((await browser.post(link, { intent: 'resend' })).text).toContain('This verification link is invalid.')
+})
+
+test('RST-55 SRV-09: an unknown code and a reset code are invalid', async () => {
+  const browser = await verifiedMember(app, 'twice2@example.ie')
+  await browser.post('/forgot-password', { email: 'twice2@example.ie' })
   const guest = app.browser()
-  await guest.post('/forgot-password', { email: 'twice@example.ie' })
-  const reset = (await linkTo(app, 'twice@example.ie', 'resetPassword')).replace('resetPassword', 'verifyEmail')
-  for (const invalidLink of [link, '/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
+  await guest.post('/forgot-password', { email: 'twice2@example.ie' })
+  const reset = (await linkTo(app, 'twice2@example.ie', 'resetPassword')).replace('resetPassword', 'verifyEmail')
+  for (const invalidLink of ['/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
     const page = await confirm(app.browser(), invalidLink)
     expect(page.text).toContain('This verification link is invalid. Please request a new one.')
     expect(page.text).toContain('Request New Reset Link')
@@ -45,7 +104,7 @@ test('RST-53: after 24 hours the link has expired; a minute before, it works', a
   await newcomer(app, 'justintime@example.ie')
   app.clock.pass(24 * 3600 - 60)
   expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe(
-    '/verify/request-followup',
+    '/login?confirmed=1',
   )
   app.clock.pass(61)
   const page = await confirm(app.browser(), await linkTo(app, 'late@example.ie', 'verifyEmail'))
@@ -74,7 +133,7 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a
   const emails = await emailsTo(app, 'again@example.ie')
   expect(emails).toHaveLength(2)
   expect(emails[0]?.link).not.toBe(emails[1]?.link)
-  expect((await confirm(app.browser(), emails[1]?.link ?? '')).location).toBe('/verify/request-followup')
+  expect((await confirm(app.browser(), emails[1]?.link ?? '')).location).toBe('/login?confirmed=1')
 })
 
 test('VER-16: simultaneous resends from five tabs send one email', async () => {

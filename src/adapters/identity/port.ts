@@ -89,6 +89,10 @@ export interface Identity<Trx> {
    */
   finishSocial(
     request: Request,
-    settle: (trx: Trx, user: IdentityUser, from: { done: string; claims: SocialClaims }) => Promise<{ signIn: boolean }>,
+    settle: (
+      trx: Trx,
+      user: IdentityUser,
+      from: { done: string; claims: SocialClaims },
+    ) => Promise<{ signIn: boolean }>,
   ): Promise<SocialOutcome>
 }

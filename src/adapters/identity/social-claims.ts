@@ -37,7 +37,9 @@ export class SocialClaimsReader {
   during<T>(request: Request, work: (read: () => SocialClaims) => Promise<T>): Promise<T> {
     const scope = { claims: none }
     return this.#scope.run(scope, () =>
-      work(() => (scope.claims.given || scope.claims.family ? scope.claims : { ...scope.claims, ...readAppleName(request) })),
+      work(() =>
+        scope.claims.given || scope.claims.family ? scope.claims : { ...scope.claims, ...readAppleName(request) },
+      ),
     )
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { personalWords } from './password.ts'
-import { checkResetPassword } from './reset-password.ts'
+import { checkResetPassword, resetFaults } from './reset-password.ts'
 
 const personal = personalWords({ email: 'anna@example.ie' })
 
@@ -28,4 +28,15 @@ test('RST-36: under the current rules length counts and a password with the addr
   expect(checkResetPassword(both('lantern anna moon'), rulebooks.current, personal)).toEqual({
     password: 'password_personal',
   })
+})
+
+test('RST-36 RST-37 RST-38 RST-39: all faults of a password are found, in the order of the rule', () => {
+  expect(resetFaults('-', rulebooks.specified, personal)).toEqual([
+    'password_under_8',
+    'reset_no_uppercase',
+    'reset_no_lowercase',
+    'reset_no_number',
+  ])
+  expect(resetFaults('Abcdefg1', rulebooks.specified, personal)).toEqual([])
+  expect(resetFaults('anna', rulebooks.current, personal)).toEqual(['password_under_12', 'password_personal'])
 })

@@ -123,9 +123,12 @@ test.each([
 
 test('a split loses no word and its parts are in the same order', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('Anna', 'Ní', 'de', 'Byrne', 'Mac', "O'Brien", 'Mary'), { maxLength: 6 }), (words) => {
-      const { given, family } = splitName(words.join(' '))
-      expect(`${given} ${family}`.trim()).toBe(words.join(' '))
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('Anna', 'Ní', 'de', 'Byrne', 'Mac', "O'Brien", 'Mary'), { maxLength: 6 }),
+      (words) => {
+        const { given, family } = splitName(words.join(' '))
+        expect(`${given} ${family}`.trim()).toBe(words.join(' '))
+      },
+    ),
   )
 })

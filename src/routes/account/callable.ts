@@ -25,8 +25,7 @@ const refuse = (code: string, status: number) =>
 const refuseGuest = () =>
   answer({ error: { code: 'unauthenticated', message: requestMessage('unauthenticated') } }, 401)
 
-const unknownCallable = (status: number) =>
-  answer({ error: { code: 'not-found', message: words.unknown } }, status)
+const unknownCallable = (status: number) => answer({ error: { code: 'not-found', message: words.unknown } }, status)
 
 const statuses: Record<string, number> = {
   'not-found': 404,

@@ -18,9 +18,7 @@ export const loader = forVisitor(async ({ requestContext }, { request, params }:
 export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
   const form = await request.formData().catch(() => undefined)
   if (!form) return unreadablePage()
-  const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  )
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   if (request.headers.get('origin') !== requestContext.app.origin) return relayPage(requestContext, fields)
   const url = new URL(request.url)
   url.search = new URLSearchParams(fields).toString()

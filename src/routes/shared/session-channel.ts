@@ -1,7 +1,10 @@
 /** Session events between the tabs of one browser, so that no tab shows an outdated session. */
 import { useEffect } from 'react'
 
-export type SessionEvent = { kind: 'signedIn'; asksName?: boolean } | { kind: 'signedOut' } | { kind: 'signInFailed'; code: string }
+export type SessionEvent =
+  | { kind: 'signedIn'; asksName?: boolean }
+  | { kind: 'signedOut' }
+  | { kind: 'signInFailed'; code: string }
 
 let shared: BroadcastChannel | undefined
 /** One per tab, since a channel does not receive its own messages. */
