@@ -9,8 +9,9 @@ import { fail, ok } from '#domain/shared/result.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
+import { toIdentityUser } from './identity-user.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
+import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
@@ -294,22 +295,4 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof APIError && error.body ? String(error.body.code) : undefined
-}
-
-function toIdentityUser(user: {
-  id: string
-  email: string
-  emailVerified: boolean
-  name: string
-  image?: string | null | undefined
-  phoneNumber?: string | null | undefined
-}): IdentityUser {
-  return {
-    uid: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    displayName: user.name,
-    photoURL: user.image ?? null,
-    phoneNumber: user.phoneNumber ?? null,
-  }
 }

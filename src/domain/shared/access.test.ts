@@ -24,8 +24,8 @@ const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }>
   },
   followUp: { ids: 'GRD-05 GRD-06 GRD-07', to: ['/login', '/', '/', undefined, '/'] },
   signedIn: { ids: 'GRD-08 GRD-12', to: ['/login', undefined, undefined, undefined, undefined] },
-  adviser: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
-  adviserBeforeMfa: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
+  adviser: { ids: 'GRD-14', to: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'] },
+  adviserBeforeMfa: { ids: 'GRD-14', to: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'] },
 }
 
 for (const guard of Object.keys(table) as Guard[]) {
@@ -43,7 +43,7 @@ test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => 
   const under = (guard: Guard) => Object.entries(guards).flatMap(([path, own]) => (own === guard ? [path] : []))
   expect(under('guestOnly')).toEqual(['/entry', '/login', '/login/second-factor', '/signup', '/forgot-password'])
   expect(under('followUp')).toEqual(['/verify/request-followup'])
-  expect(under('signedIn')).toEqual(['/verify/email-verification', '/my-pensions', '/sign-out', '/users/:uid'])
+  expect(under('signedIn')).toEqual(['/verify/email-verification', '/verify/name', '/my-pensions', '/sign-out', '/users/:uid'])
 })
 
 test('GRD-11: the calculator and the action landing are open to everyone', () => {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
-/** Emails whoever has an account with this address that somebody tried to open another; the page must not say so. */
+/** Emails the owner of an account that somebody tried to open another with its address; the page must not say so. */
 export async function notifyOwner(app: AppContext, email: string): Promise<void> {
   const owner = await app.identity.findByEmail(email)
   if (!owner) return

@@ -9,7 +9,7 @@ const retries = 3
 /** A page read that failed on the line itself each time, whatever the browser thinks of its connection. */
 export class ConnectionLost extends TypeError {
   constructor(cause: unknown) {
-    super('The connection was lost', { cause })
+    super('connection-lost', { cause })
   }
 }
 
