@@ -43,7 +43,13 @@ test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => 
   const under = (guard: Guard) => Object.entries(guards).flatMap(([path, own]) => (own === guard ? [path] : []))
   expect(under('guestOnly')).toEqual(['/entry', '/login', '/login/second-factor', '/signup', '/forgot-password'])
   expect(under('followUp')).toEqual(['/verify/request-followup'])
-  expect(under('signedIn')).toEqual(['/verify/email-verification', '/verify/name', '/my-pensions', '/sign-out', '/users/:uid'])
+  expect(under('signedIn')).toEqual([
+    '/verify/email-verification',
+    '/verify/name',
+    '/my-pensions',
+    '/sign-out',
+    '/users/:uid',
+  ])
 })
 
 test('GRD-11: the calculator and the action landing are open to everyone', () => {
