@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,7 +21,7 @@ import { OfflineNotice } from './routes/shared/offline-notice.tsx'
 import { ConnectionLost } from './routes/shared/retry-read.ts'
 import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
-import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
+import { onSignedOut } from './routes/shared/signed-out.ts'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -38,6 +38,9 @@ export const links: Route.LinksFunction = () => [
 /** While the browser knows that it is offline, any failed request; otherwise only a read that was retried in vain, for a fault of our own is a TypeError too. */
 const isCutLine = (error: unknown): boolean =>
   error instanceof ConnectionLost || (error instanceof TypeError && !navigator.onLine)
+
+/** Few visitors ever see it. */
+const SignedOutNotice = lazy(() => import('./routes/shared/signed-out-notice.tsx'))
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
@@ -79,13 +82,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   const { revalidate } = useRevalidator()
   // After a sign-in or sign-out in another tab, this page runs its guard again.
-  useSessionEvents(useCallback(() => void revalidate(), [revalidate]))
+  const [signedOutAt, setSignedOutAt] = useState<string>()
+  useEffect(() => onSignedOut(() => setSignedOutAt(window.location.pathname)), [])
+  useSessionEvents(
+    useCallback(() => {
+      setSignedOutAt(undefined)
+      void revalidate()
+    }, [revalidate]),
+  )
   return (
     <>
       <NavigationProgress />
       <Outlet />
       <OfflineNotice />
-      <SignedOutNotice />
+      <Suspense>{signedOutAt === undefined ? null : <SignedOutNotice at={signedOutAt} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { splitName } from '#domain/shared/names.ts'
 import { fittingName } from '#domain/shared/person-name.ts'
+import { splitName } from '#domain/shared/split-name.ts'
 
 export type SocialName = {
   first_name: string

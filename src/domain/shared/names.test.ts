@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkName, normaliseName, splitName } from './names.ts'
+import { checkName, normaliseName } from './names.ts'
 import { rulebooks } from './rulebook.ts'
+import { splitName } from './split-name.ts'
 
 const messages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
