@@ -11,10 +11,13 @@ const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
 const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
 const account = /[\\/]src[\\/]routes[\\/]account[\\/]/
+/** Round every page, or in its place: alone, each would be a small file that compresses badly. */
+const frames =
+  /[\\/]src[\\/](ui[\\/](dashboard-frame|page-header)|routes[\\/](shared[\\/]page-footer|site[\\/]not-found)|copy[\\/](shared[\\/]footer|site[\\/]not-found))\.tsx?$/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
 /** Needed only by pages with forms of their own, so not by the calculator. Members have it in their cache since they signed in. */
 const forms =
-  /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
+  /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](after-press|checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
 
 /** The module itself and all its direct and indirect importers. */
 function importersOf(id: string, modules: Modules): string[] {
@@ -45,6 +48,7 @@ export const codeSplitting = {
   groups: [
     { name: 'react', test: inReact },
     groupOf('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
+    { name: 'frames', test: frames },
     groupOf('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
     // Small rules, such as those of a name and an address. The group of the members would take them along, and guests would load all of it.
     groupOf('account', 2, (id, modules) => isNeededBy(account, id, modules) && frontPages(id, modules) < 2),

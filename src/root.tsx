@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,10 +18,11 @@ import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { headOf } from './routes/shared/head-of.ts'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
-import { ConnectionLost } from './routes/shared/retry-read.ts'
+import type { ConnectionLost } from './routes/shared/retry-read.ts'
 import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
-import { onSignedOut } from './routes/shared/signed-out.ts'
+import type { SignedOutEvent } from './routes/shared/signed-out.ts'
+import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -37,10 +38,10 @@ export const links: Route.LinksFunction = () => [
 
 /** While the browser knows that it is offline, any failed request; otherwise only a read that was retried in vain, for a fault of our own is a TypeError too. */
 const isCutLine = (error: unknown): boolean =>
-  error instanceof ConnectionLost || (error instanceof TypeError && !navigator.onLine)
+  error instanceof TypeError && (error.message === connectionLost || !navigator.onLine)
 
-/** Few visitors ever see it. */
-const SignedOutNotice = lazy(() => import('./routes/shared/signed-out-notice.tsx'))
+const connectionLost: ConnectionLost = 'connection-lost'
+const signedOut: SignedOutEvent = 'signedout'
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
@@ -83,7 +84,11 @@ export default function App() {
   const { revalidate } = useRevalidator()
   // After a sign-in or sign-out in another tab, this page runs its guard again.
   const [signedOutAt, setSignedOutAt] = useState<string>()
-  useEffect(() => onSignedOut(() => setSignedOutAt(window.location.pathname)), [])
+  useEffect(() => {
+    const notice = () => setSignedOutAt(window.location.pathname)
+    window.addEventListener(signedOut, notice)
+    return () => window.removeEventListener(signedOut, notice)
+  }, [])
   useSessionEvents(
     useCallback(() => {
       setSignedOutAt(undefined)
@@ -95,7 +100,7 @@ export default function App() {
       <NavigationProgress />
       <Outlet />
       <OfflineNotice />
-      <Suspense>{signedOutAt === undefined ? null : <SignedOutNotice at={signedOutAt} />}</Suspense>
+      <SignedOutNotice at={signedOutAt} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 /** /pension-calculator/quote and the dialog (specification 1, section 2, Calculator; specification 2, section 2.11). */
 
-import { formatWait } from '#copy/shared/format-wait.ts'
-
 /** A dialog on a desktop, a page on a phone: the specification gives their buttons different labels. */
 export const saveQuote = {
   dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
@@ -13,7 +11,5 @@ export const saveQuote = {
     title: 'Your quote is on its way',
     text: (email: string): string => `We sent it to ${email}. The link in it opens these numbers on any device.`,
   },
-  limited: (seconds: number): string =>
-    `You've asked for this email several times. Please wait ${formatWait(seconds)} and try again.`,
   busy: 'Sending your quote',
 } as const

@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router'
 import { head } from '#copy/calculator/meta/save-quote.ts'
 import { saveQuote as words } from '#copy/calculator/save-quote.ts'
+import { quoteLimit } from '#copy/calculator/save-quote-limit.ts'
 import { checkQuoteEmail } from '#domain/calculator/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { saveQuote } from '#flows/calculator/save-quote.ts'
@@ -29,7 +30,7 @@ export const action = forVisitor(
       const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
       if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
       if (saved.code === 'email_invalid') return refuse({ fields: { email: saved.code } })
-      return refuse({ message: words.limited(saved.seconds) }, 429)
+      return refuse({ message: quoteLimit(saved.seconds) }, 429)
     },
   }),
 )

@@ -5,15 +5,11 @@
 import { delay } from './delay.ts'
 
 const retries = 3
-
-/** A page read that failed on the line itself each time, whatever the browser thinks of its connection. */
-export class ConnectionLost extends TypeError {
-  constructor(cause: unknown) {
-    super('connection-lost', { cause })
-  }
-}
-
 const longestMs = 30_000
+
+/** The message of a page read that failed on the line itself each time, whatever the browser thinks of its connection. */
+export type ConnectionLost = 'connection-lost'
+const connectionLost: ConnectionLost = 'connection-lost'
 
 export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry, longestMs)
 
@@ -34,7 +30,7 @@ export const withReadRetries =
       } catch (error) {
         // A request aborted by another navigation rejects with another error.
         if (!(error instanceof TypeError)) throw error
-        if (retry === last) throw last > 0 ? new ConnectionLost(error) : error
+        if (retry === last) throw last > 0 ? new TypeError(connectionLost) : error
       }
       await wait(delayBefore(retry), init?.signal)
       init?.signal?.throwIfAborted()

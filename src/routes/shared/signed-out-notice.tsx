@@ -3,8 +3,8 @@ import { site } from '#copy/shared/site.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Says that the session has ended while the page at the path `at` was open; what is typed stays until the visitor leaves. A default export, as `lazy` requires. */
-export default function SignedOutNotice({ at }: { at: string }) {
+/** Says that the session has ended while the page at the path `at` was open; what is typed stays until the visitor leaves. */
+export function SignedOutNotice({ at }: { at: string | undefined }) {
   // On the next page the guard speaks for itself.
   if (useLocation().pathname !== at) return null
   return (
