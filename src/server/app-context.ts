@@ -32,6 +32,7 @@ import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
@@ -136,6 +137,7 @@ export async function createAppContext(
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
+    documentCheck: documentCheck(),
     uploadChecks: limitConcurrency(1),
     formService,
     memberOf,
@@ -153,6 +155,7 @@ export async function createAppContext(
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await jobs.stop()
+    await app.documentCheck.stop()
     await app.mail.close()
     await app.files.close()
     await db.destroy()

@@ -152,6 +152,7 @@ export type DocumentCode =
   | 'pdf_launch'
   | 'pdf_embedded'
   | 'pdf_encrypted'
+  | 'pdf_too_long'
   | 'document_infected'
   | 'scan_unavailable'
   | 'document_settled'

@@ -12,6 +12,7 @@ import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
+import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
@@ -42,7 +43,9 @@ export type AppContext = {
   /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
-  /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
+  /** Inspects documents of strangers outside of this process. */
+  documentCheck: DocumentCheck
+  /** Limits how many uploads are checked at once, because a check holds the file in memory. */
   uploadChecks: ConcurrencyLimit
   formService: FormService
   memberOf: MemberLookup
