@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { objectStream, pdf, photo, stream, untypedObjectStreamPdf } from '../documents.fixture.ts'
+import { objectStream, pdf, stream, untypedObjectStreamPdf } from '../documents.fixture.ts'
 import { documentCheck } from './document-check.ts'
+import { limitWasmMemory } from './limit-wasm-memory.ts'
 
 const patient = documentCheck()
-const hasty = documentCheck({ milliseconds: 4_000, idleMilliseconds: 50 })
+const hasty = documentCheck({ milliseconds: 6_000, idleMilliseconds: 50 })
 afterAll(async () => {
   await patient.stop()
   await hasty.stop()
@@ -75,17 +76,38 @@ test.each<[string, 'document_broken' | true, () => Buffer]>([
   expect(outcome.ok || outcome.code).toBe(expected)
 })
 
-test('a check that takes too long ends its process, and the next document gets another', async () => {
-  const busy = documentCheck({ milliseconds: 1, idleMilliseconds: 50 })
-  expect(
-    await busy.check({ kind: 'jpeg', bytes: await photo({ megapixels: 8 }), pixels: 50_000_000, pages: 0 }),
-  ).toEqual({
-    ok: false,
-    code: 'document_broken',
-  })
-  await busy.stop()
-  expect(await checkPdf(pdf())).toMatchObject({ ok: true })
+test('a page that would be drawn for years ends its process, and the next document is checked by another', async () => {
+  expect(await checkPdf(endlessPage(), 10, hasty)).toEqual({ ok: false, code: 'document_broken' })
+  expect(await checkPdf(pdf(), 10, hasty)).toMatchObject({ ok: true })
 })
+
+test('WebAssembly gets no more memory than a document may take', () => {
+  const { grow } = WebAssembly.Memory.prototype
+  try {
+    limitWasmMemory(3 * 64 * 1024)
+    const memory = new WebAssembly.Memory({ initial: 1 })
+    expect(memory.grow(2)).toBe(1)
+    expect(() => memory.grow(1)).toThrow(RangeError)
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow
+  }
+})
+
+/** Each of twelve forms draws the next one twenty times. */
+const endlessPage = () => {
+  const levels = 12
+  const forms = Array.from({ length: levels }, (_, at) =>
+    at === levels - 1
+      ? stream('/Type /XObject /Subtype /Form /BBox [0 0 200 200]', Buffer.from('0 0 m 200 200 l S'))
+      : stream(
+          `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << /XObject << /X ${at + 7} 0 R >> >>`,
+          Buffer.from('/X Do '.repeat(20)),
+        ),
+  )
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /XObject << /X 6 0 R >> >> >>'
+  return pdf({ pages: 2, objects: [page.replace('4 0 R', '18 0 R'), ...forms, stream('', Buffer.from('/X Do'))] })
+}
 
 const bomb = (content: string) =>
   pdf({ objects: [stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', deflateSync(`10 0 ${content}`))] })

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { CheckOutcome, CheckRequest } from './check-content.ts'
+import type { CheckAnswer } from './process.ts'
 
 export interface DocumentCheck {
   /** A document that exceeds time or memory is 'document_broken'. Rejects when the process does not start. */
@@ -39,14 +40,22 @@ export function documentCheck(limits: Limits = standard): DocumentCheck {
     await once(child, 'exit')
   }
 
+  const open = async (): Promise<ChildProcess> => {
+    const child = await start()
+    child.once('exit', () => {
+      if (child === current) current = undefined
+    })
+    return child
+  }
+
   const run = async (request: CheckRequest): Promise<CheckOutcome> => {
     clearTimeout(idle)
-    current ??= await start()
+    current ??= await open()
     const child = current
-    const outcome = await ask(child, request, limits.milliseconds)
-    if (!outcome) await end(child)
+    const answer = await ask(child, request, limits.milliseconds)
+    if (!answer?.usable) await end(child)
     idle = setTimeout(() => end(current), limits.idleMilliseconds).unref()
-    return outcome ?? broken
+    return answer?.outcome ?? broken
   }
 
   return {
@@ -94,7 +103,7 @@ async function ask(
 ): Promise<CheckOutcome | undefined> {
   const answer = firstAnswer(child, milliseconds)
   child.send(request, () => {})
-  return (await answer) as CheckOutcome | undefined
+  return (await answer) as CheckAnswer | undefined
 }
 
 /** Undefined when the process ends before, or the time is over. */

@@ -67,8 +67,10 @@ const looksLikeObjectStream = (text: string): boolean => name('First').test(text
 
 /** Whether a stream contains object headers, which readers would follow if the cross-reference table points there. */
 function hidesObjects(stream: Buffer): boolean {
-  for (let at = stream.indexOf('obj'); at >= 0; at = stream.indexOf('obj', at + 3))
-    if (/\d\s+\d+\s+$/.test(stream.toString('latin1', Math.max(0, at - 20), at))) return true
+  for (let at = stream.indexOf('obj'); at >= 0; at = stream.indexOf('obj', at + 3)) {
+    const isAfterSpace = (stream[at - 1] ?? 0xff) <= 0x20
+    if (isAfterSpace && /\d\s+\d+\s+$/.test(stream.toString('latin1', Math.max(0, at - 20), at))) return true
+  }
   return false
 }
 

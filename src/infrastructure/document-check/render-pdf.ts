@@ -8,7 +8,7 @@ import { limitWasmMemory } from './limit-wasm-memory.ts'
 /** In pixels: enough to read the small print of an A4 page. */
 const longestSide = 1600
 const gapBetweenPages = 16
-const wasmBytes = 512 * 1024 * 1024
+const wasmBytes = 256 * 1024 * 1024
 
 // Constants of fpdfview.h.
 const passwordError = 4
