@@ -43,7 +43,7 @@ export type AppContext = {
   /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
-  /** Inspects documents of strangers outside of this process. */
+  /** Inspects uploaded documents outside of this process. */
   documentCheck: DocumentCheck
   /** Limits how many uploads are checked at once, because a check holds the file in memory. */
   uploadChecks: ConcurrencyLimit

@@ -96,11 +96,7 @@ async function start(): Promise<ChildProcess> {
   throw new Error('the process that checks documents did not start')
 }
 
-async function ask(
-  child: ChildProcess,
-  request: CheckRequest,
-  milliseconds: number,
-): Promise<CheckOutcome | undefined> {
+async function ask(child: ChildProcess, request: CheckRequest, milliseconds: number): Promise<CheckAnswer | undefined> {
   const answer = firstAnswer(child, milliseconds)
   child.send(request, () => {})
   return (await answer) as CheckAnswer | undefined

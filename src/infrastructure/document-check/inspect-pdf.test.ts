@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { objectStream, pdf, stream } from '../documents.fixture.ts'
+import { objectStream, pdf, stream } from '#infrastructure/documents.fixture.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 const generated = (options: PDFKit.PDFDocumentOptions = {}) =>

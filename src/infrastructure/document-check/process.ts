@@ -1,4 +1,4 @@
-/** The process that reads documents of strangers. It has no settings, no network and no files but the program's own. */
+/** The process that reads uploaded documents. It has no settings, no network and no files but the program's own. */
 import { type CheckOutcome, type CheckRequest, checkContent } from './check-content.ts'
 
 /** `usable`: the process may check another document. */

@@ -83,7 +83,7 @@ async function drawPages(pdfium: WrappedPdfiumModule, handle: number, pages: num
   for (let page = 0; page < pages; page++) drawn.push(await drawPage(pdfium, handle, page))
   const [only] = drawn
   if (only && drawn.length === 1) return only
-  const below = { across: 1, shim: gapBetweenPages, background: '#d5d5d5' }
+  const below = { across: 1, shim: gapBetweenPages, background: 'lightgrey' }
   return sharp(drawn, { join: below }).jpeg({ quality: 82 }).toBuffer()
 }
 
