@@ -1,7 +1,7 @@
 /** Submits a form out of the delivered HTML as a browser without JavaScript does: its address, the values that it holds, and the button. */
 import type { Browser, Page } from './app.ts'
-import { sendForm } from './document-samples.ts'
-import { readText } from './read-text.ts'
+import { noFile, sendForm } from './document-samples.ts'
+import { decodeEntities, readText } from './read-text.ts'
 
 type Control = {
   name: string
@@ -14,18 +14,10 @@ type Control = {
   fixed: boolean
 }
 
-const decode = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
 /** The value of an attribute in a start tag; an empty text for one without a value. */
 function attribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`, 'i').exec(tag)
-  return found ? decode(found[1] ?? '') : undefined
+  return found ? decodeEntities(found[1] ?? '') : undefined
 }
 
 const has = (tag: string, name: string): boolean => attribute(tag, name) !== undefined
@@ -35,7 +27,10 @@ const controlPattern = /<input\b[^>]*>|(<textarea\b[^>]*>)([^<]*)<\/textarea>|(<
 function readSelect(inside: string): Pick<Control, 'value' | 'offered'> {
   const options = [...inside.matchAll(/(<option\b[^>]*>)([^<]*)/g)]
     .filter(([, tag = '']) => !has(tag, 'disabled'))
-    .map(([, tag = '', text = '']) => ({ value: attribute(tag, 'value') ?? decode(text), chosen: has(tag, 'selected') }))
+    .map(([, tag = '', text = '']) => ({
+      value: attribute(tag, 'value') ?? decodeEntities(text),
+      chosen: has(tag, 'selected'),
+    }))
   return {
     value: (options.find(({ chosen }) => chosen) ?? options[0])?.value,
     offered: options.map(({ value }) => value),
@@ -48,7 +43,7 @@ function readControl([whole, textarea, text = '', select, inside = '']: RegExpMa
   if (!name || has(tag, 'disabled')) return undefined
   const fixed = has(tag, 'readonly')
   if (textarea !== undefined)
-    return { name, kind: 'textarea', value: decode(text.replace(/^\n/, '')), offered: [], fixed }
+    return { name, kind: 'textarea', value: decodeEntities(text.replace(/^\n/, '')), offered: [], fixed }
   if (select !== undefined) return { name, kind: 'select', fixed, ...readSelect(inside) }
   const kind = attribute(tag, 'type')?.toLowerCase() ?? 'text'
   if (['submit', 'button', 'image', 'reset'].includes(kind)) return undefined
@@ -104,8 +99,7 @@ function entriesOf(controls: Control[], fill: NonNullable<Choices['fill']>): [st
   }
   for (const { name, kind, value, offered, fixed } of controls) {
     const chosen = fixed ? undefined : fill[name]
-    // A browser sends an empty part for a file input without a file.
-    if (kind === 'file') entries.push([name, chosen ?? new File([], '')])
+    if (kind === 'file') entries.push([name, chosen ?? noFile])
     else if (kind === 'checkbox' || kind === 'radio') {
       const ticked = chosen === undefined ? value : chosen === offered[0] ? chosen : undefined
       if (ticked !== undefined) entries.push([name, ticked])
@@ -133,8 +127,7 @@ export async function submitDelivered(
   if (attribute(head, 'method')?.toLowerCase() !== 'post')
     return browser.get(`${target.pathname}?${new URLSearchParams(texts)}`)
   const path = target.pathname + target.search
-  if (attribute(head, 'enctype') === 'multipart/form-data')
-    return sendForm(browser, path, Object.fromEntries(entries))
+  if (attribute(head, 'enctype') === 'multipart/form-data') return sendForm(browser, path, Object.fromEntries(entries))
   return browser.fetch(path, { method: 'POST', body: new URLSearchParams(texts), headers: { origin: browser.origin } })
 }
 

@@ -99,9 +99,7 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
     expect(inserted).toEqual({ ...entered, uid: seeded.id, started_at: expect.any(Date), saved_at: expect.any(Date) })
   })
 
-  test.each([
-    1, 2, 3, 4, 5, 7,
-  ])(`${ids}: generated answers can be submitted and are stored (%i)`, async (pick) => {
+  test.each([1, 2, 3, 4, 5, 7])(`${ids}: generated answers can be submitted and are stored (%i)`, async (pick) => {
     const { browser, id, row, versions, actions } = await member(facts)
     await seedAnswers(app, id, form, { pick, as: validAnswers })
     const review = await browser.get(`/forms/${form}`)
