@@ -296,7 +296,9 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect((await openPension(uid)).status).toBe(303)
   const empty = await takeBack(' ')
   expect([empty.status, empty.text.includes('Write why, for the record')]).toEqual([422, true])
-  expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
+  const untold = (await browser.get('/')).text
+  expect(untold).not.toContain('You are Síol ready!')
+  expect(untold, 'the start date is not shown either').not.toContain('2026, Irish time')
   const page = await desk.follow(await takeBack('The wrong member.'))
   expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
   expect(page.text).toContain('The opening was taken back. The member has not been told.')
