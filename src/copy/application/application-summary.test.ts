@@ -12,7 +12,7 @@ const rowsOf = (pension: object) =>
     ),
   )
 
-test('a single payment is not drawn as an amount a month, whoever pays it', () => {
+test('a single payment is not drawn as an amount a month, by the member or by the company', () => {
   const once = { often: 'Once', contribution: 0 }
   expect(rowsOf({ ...once, employerContribution: null, single: { own: 9000, company: null } })).toMatchObject({
     'Your contribution': '€9,000 once',
