@@ -91,6 +91,7 @@ test('errors, a lost connection and a lost session are reported, and nothing typ
     await goOn(page).click()
     const notSaved = alert.filter({ hasText: 'This was not saved' })
     await expect(notSaved).toBeVisible()
+    await expect(alert, 'the corrected errors are not listed any more').toHaveCount(1)
     await expect(firstName).toHaveValue('Síle')
     await axe(page)
     await goOn(page).click()

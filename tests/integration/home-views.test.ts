@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HomeView } from '#domain/home/home.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
@@ -43,6 +44,8 @@ test.each(
   meets,
 }) => {
   await setFacts(memberColumns(facts))
+  // A pension is shown as open once the member is told.
+  app.clock.pass(openingGraceMinutes * 60)
   const { html, text } = await browser.get('/')
   const complete = meets.home.kind === 'questionnaire' && meets.factFind.shows === 'all'
   const ownHeading = complete ? 'Fact Find Complete' : headings[meets.home.kind]

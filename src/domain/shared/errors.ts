@@ -132,6 +132,7 @@ export type RequestCode =
   | 'unknown_field'
   | 'field_not_yours'
   | 'not_allowed'
+  | 'not_eligible'
   | 'identity_locked'
   | 'forged_origin'
   | 'body_too_large'

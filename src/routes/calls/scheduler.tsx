@@ -8,6 +8,7 @@ import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
+import { mergeTimes } from '#domain/calls/availability.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
 import { packTimes, unpackTimes } from '#domain/calls/time-list.ts'
@@ -19,7 +20,7 @@ import { displayName } from '#domain/shared/member.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { readFreeTimesByAdviser } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { findFreeAdvisers } from '#flows/calls/reserve-slot.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
@@ -49,6 +50,8 @@ type View =
   | {
       kind: 'choose'
       free: string
+      /** The advisers who have free times. */
+      advisers: readonly string[]
       now: number
       invitee: Invitee
       moving: CallView | undefined
@@ -73,14 +76,18 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   const { phone_number } = person.member
   const phone = phone_number === null ? null : formatPhone(phone_number)
   const invitee = { name: displayName(person.member, person.user.displayName), email, phone }
-  const choose = async (moving: CallRow | undefined): Promise<View> => ({
-    kind: 'choose',
-    free: packTimes(await readFreeTimes(app, { moving: moving?.id })),
-    now: now.getTime(),
-    invitee,
-    moving: moving && toShownCall(moving),
-    taker: query.time && (await findTaker(app, query.time, moving)),
-  })
+  const choose = async (moving: CallRow | undefined): Promise<View> => {
+    const free = (await readFreeTimesByAdviser(app, { moving: moving?.id })).filter(({ starts }) => starts.length > 0)
+    return {
+      kind: 'choose',
+      free: packTimes(mergeTimes(free.map(({ starts }) => starts))),
+      advisers: free.map(({ name }) => name),
+      now: now.getTime(),
+      invitee,
+      moving: moving && toShownCall(moving),
+      taker: query.time && (await findTaker(app, query.time, moving)),
+    }
+  }
   if (query.booked) {
     const call = await findOwnCall(app.db, person.id, query.booked)
     if (call && isBooked(call, now)) return { kind: 'booked', call: toShownCall(call), email }
@@ -237,7 +244,17 @@ function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Ex
   const gone = time !== undefined && !free.includes(time)
   const message = refusal ? messageOf(refusal) : gone ? slotMessage('slot_taken') : undefined
   if (time === undefined || gone) {
-    return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
+    return (
+      <ChooseTime
+        free={free}
+        advisers={view.advisers}
+        now={view.now}
+        query={query}
+        zones={zones}
+        moving={view.moving}
+        message={message}
+      />
+    )
   }
   return (
     <ConfirmTime

@@ -69,6 +69,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
         fileCompleteAt: member.file_complete_at,
         sentToProviderAt: member.sent_to_provider_at,
         pensionReadyAt: member.pension_ready_at,
+        signsAgain: related.signsAgain,
       },
       now,
     ).map(({ kind, due, metAt, late }) => ({

@@ -3,7 +3,7 @@
  * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
  */
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
-import { check, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
+import { check, clearSummary, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
 import { parentWindow } from './parent-window.ts'
 
 /** Milliseconds. A lost connection may not fail by itself. */
@@ -127,11 +127,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   busy = true
   const rule = await rules
   const checked = rule && check(rule, form, pageElement().dataset.today ?? '')
-  if (checked && Object.keys(checked.faults).length > 0) {
+  if (checked) {
     markFields(form, checked)
-    summarise(form, checked)
-    busy = false
-    return
+    if (Object.keys(checked.faults).length > 0) {
+      summarise(form, checked)
+      busy = false
+      return
+    }
+    clearSummary(form)
   }
   const endProgress = showProgress(form)
   const body = new URLSearchParams(entriesOf(form))
