@@ -27,6 +27,7 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
+import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -171,6 +172,8 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('submission', (job) => importSubmission(app, job))
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
+  await jobs.work('check-signatures', () => checkSignatures(app))
+  await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.work('tidy', () => deleteExpired(app))
   await jobs.repeat('tidy', '15 4 * * *', {})
 }

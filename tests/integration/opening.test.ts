@@ -14,6 +14,7 @@ import {
   recordSent,
   sendFileToProvider,
   signAs,
+  waitUntil,
 } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
 import { ppsn } from '../document-samples.ts'
@@ -204,11 +205,19 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(await home()).toContain('We are preparing your file')
 })
 
+/** The job of every minute. */
+async function signaturesChecked(): Promise<void> {
+  await db.transaction().execute((trx) => app.context.jobs.enqueue(trx, 'check-signatures', {}))
+  const unchecked = () => db.selectFrom('members').select('uid').where('signature_unchecked', '=', true).execute()
+  await waitUntil(async () => (await unchecked()).length === 0)
+}
+
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
   const email = 'queued@example.ie'
   const { uid, browser } = await advisedApplicant(app, desk, email)
   const views = async () => {
     const found: string[] = []
+    await signaturesChecked()
     for (const view of ['due', 'unsigned', 'sending', 'provider'])
       if ((await desk.get(`/desk?view=${view}`)).text.includes(email)) found.push(view)
     return found

@@ -1,4 +1,4 @@
-/** Works out whose signature no longer covers what they would sign now, for the members whose row has changed. The queue calls it before it counts. */
+/** Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job of every minute, so that the queue only reads. */
 import { findApplication } from '#database/applications.ts'
 import { listUnchecked, saveCoverage } from '#database/signature-coverage.ts'
 import { isSignatureCurrent } from '#flows/application/opening-facts.ts'

@@ -4,7 +4,6 @@ import { brand } from '#brand.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { countQueue } from '#database/desk.ts'
 import { irishDay, queueViews, readView } from '#domain/desk/queue.ts'
-import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -13,7 +12,6 @@ import './desk.css'
 import type { Route } from './+types/desk-layout'
 
 export const loader = forAdviser(async ({ app, adviser }) => {
-  await checkSignatures(app)
   const now = app.now()
   return { name: adviser.name, counts: await countQueue(app.db, { now, today: irishDay(now) }) }
 })

@@ -18,7 +18,6 @@ import {
 } from '#domain/desk/queue.ts'
 import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -35,7 +34,6 @@ export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app }, { request }) => {
   const query = new URL(request.url).searchParams
-  await checkSignatures(app)
   const now = app.now()
   const view = readView(query.get('view'))
   const search = readSearch(query.get('q'))

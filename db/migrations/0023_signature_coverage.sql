@@ -1,5 +1,5 @@
 -- Whether a signature still covers what the member would sign now is a rule of the program (domain/application/opening-requirements.ts). Its answer is kept
--- here, so that the queue can tell who waits for whom. A change of the row after the signature marks the answer as old, and the desk works it out again.
+-- here, so that the queue can tell who waits for whom. A change of the row after the signature marks the answer as old, and a job works it out again.
 alter table members
   add column signature_stale_since timestamptz,
   add column signature_unchecked   boolean not null default false;
@@ -11,7 +11,7 @@ begin
     new.signature_stale_since := null;
     new.signature_unchecked := new.signed_at is not null and new.pension_ready_at is null;
   elsif not (old.signature_unchecked and not new.signature_unchecked) then
-    -- Anything but the desk's own answer.
+    -- Anything but that job's own answer.
     new.signature_unchecked := true;
   end if;
   return new;
