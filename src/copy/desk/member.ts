@@ -169,7 +169,7 @@ export const member = {
     work: 'Work',
     salary: 'Pay per year',
     resident: 'Tax resident',
-    requested: 'Requested per month',
+    contribution: 'Contribution per month',
     approved: 'Approved contribution',
     target: 'Target per year',
     retire: 'Retirement age',
