@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
 import type { PostgresLocation } from './postgres-location.ts'
 import { refusal, run } from './postgres-program.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const user = 'app'
 const majorVersion = '18'

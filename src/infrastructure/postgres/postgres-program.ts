@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Owner, PostgresLocation } from './postgres-location.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 export const asOwner = (owner: Owner | undefined) => ({
   ...owner,

@@ -13,7 +13,7 @@ import { isLostConnection } from './lost-connection.ts'
 import { locatePostgres, type PostgresLocation } from './postgres-location.ts'
 import { asOwner, diskFull, program, refusal, run } from './postgres-program.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 export type Options = {
   dataDir: string
