@@ -28,6 +28,7 @@ export const paths = {
   /** The prefix of the addresses that other systems post to. */
   webhooks: '/webhooks/',
   profile: '/my-profile',
+  unsubscribe: '/unsubscribe',
   identityDocument: (document: string) => `/pension-application/verify-identity/documents/${document}`,
   profilePhone: '/my-profile/phone',
   profileAddress: '/my-profile/address',
@@ -63,6 +64,7 @@ export const paths = {
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
   deskContribution: (uid: string) => `/desk/members/${uid}/contribution`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
+  deskAccount: (uid: string) => `/desk/members/${uid}/account`,
   outbox: '/outbox',
   outboxEntry: (id: string) => `/outbox/${id}`,
   outboxHtml: (id: string) => `/outbox/${id}/html`,

@@ -57,6 +57,7 @@ export default [
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),
+  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('auth/social/:provider', 'routes/account/social-start.ts'),
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
@@ -103,6 +104,7 @@ export default [
     route('desk/members/:uid/contribution', 'routes/desk/contribution.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
+    route('desk/members/:uid/account', 'routes/desk/account.tsx'),
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),
   route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),

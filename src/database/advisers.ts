@@ -215,5 +215,9 @@ export const findAdviserName = async (db: Db, uid: string): Promise<string | und
   (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name
 
 export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
-  (await db.selectFrom('advisers').select('id').where('uid', '=', uid).where('active', '=', true).executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('advisers')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined

@@ -42,6 +42,11 @@ function linked(text: string): string {
     .replace(supportPhone, underlined(supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`, 'ink2', keep))
 }
 
+const stopLink = ({ unsubscribe }: Sheet): string =>
+  unsubscribe
+    ? `\n<p class="ink3" style="margin:12px 0 0">${underlined(escapeHtml(unsubscribe.label), escapeHtml(unsubscribe.link), 'ink2')}</p>`
+    : ''
+
 export function renderLayout(sheet: Sheet): string {
   const link = escapeHtml(sheet.button.link)
   const { otherwise } = sheet
@@ -80,7 +85,7 @@ ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="side ink3" style="padding:24px 45px 0;font-size:13px;line-height:20px;color:${day.ink3}">
-${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}
+${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}${stopLink(sheet)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

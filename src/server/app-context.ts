@@ -14,6 +14,7 @@ import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
+import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
@@ -108,7 +109,8 @@ export async function createAppContext(
     now,
     newId: ids,
     chooser,
-    onProviderError: (err) => log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
+    onProviderError: (err) =>
+      log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.databaseUrl,
@@ -127,6 +129,7 @@ export async function createAppContext(
     db,
     identity,
     mail,
+    sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),
     jobs,
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })

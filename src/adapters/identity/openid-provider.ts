@@ -11,7 +11,11 @@ type Provider = { id: string }
 type EngineContext = Parameters<NonNullable<ReturnType<typeof genericOAuth>['init']>>[0]
 
 /** `context` is the engine's: it reads the list of providers at every request. */
-type Options = { oidc: OidcProvider; context: Pick<EngineContext, 'socialProviders'>; onError: (error: unknown) => void }
+type Options = {
+  oidc: OidcProvider
+  context: Pick<EngineContext, 'socialProviders'>
+  onError: (error: unknown) => void
+}
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 

@@ -41,7 +41,9 @@ test('no form takes a secret or a consent from its address, whatever the query i
     )
     const names = readPrefill(formOf(id), query).map(([name]) => name)
     return fieldsOf(formOf(id)).filter(
-      (field) => (field.secret || field.kind === 'agree' || field.kind === 'choices') && names.some((name) => name.startsWith(field.id)),
+      (field) =>
+        (field.secret || field.kind === 'agree' || field.kind === 'choices') &&
+        names.some((name) => name.startsWith(field.id)),
     )
   })
   expect(kept).toEqual([])

@@ -82,6 +82,8 @@ export const guards = {
   '/my-profile/address': 'verified',
   '/my-profile/identity': 'verified',
   '/my-profile/identity/document': 'verified',
+  /** The key in an email's link names the member. */
+  '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',
   '/:slug-space': 'verified',
   [addresses.factFind]: 'verified',
@@ -138,6 +140,7 @@ export const guards = {
   '/desk/members/:uid/contribution': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
   '/desk/members/:uid/call': 'adviser',
+  '/desk/members/:uid/account': 'adviser',
   '/desk/members/:uid/sending': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',
   '/robots.txt': 'open',

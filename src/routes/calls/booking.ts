@@ -81,7 +81,13 @@ async function confirm(uid: string, eventUid: string, plan: string | undefined):
   }
 }
 
-const readRefusal = ({ code = '', message }: { code?: string | undefined; message?: string | undefined }): BookingRefusal => ({
+const readRefusal = ({
+  code = '',
+  message,
+}: {
+  code?: string | undefined
+  message?: string | undefined
+}): BookingRefusal => ({
   reason: bookingFailureReason({ kind: 'error', message }),
   final: final.includes(code),
 })

@@ -1,9 +1,11 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { deskAccount } from '#copy/desk/account.ts'
 import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
+import { isDisabled } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { verification } from '#domain/profile/verified-name.ts'
@@ -41,6 +43,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
+    disabled: await isDisabled(app.db, id),
     verification: verification(await verificationFacts(app.db, member)),
     change: changes[0] && { open: changes[0].state === 'open' },
     since: words.since(formatMoment(member.createdAt, app.now())),
@@ -70,7 +73,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, confirmed, verification: identity, since, record, provider, damaged } = loaderData
+  const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -81,6 +84,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {identity === undefined ? null : (
           <Tag tone="done">{identity.kind === 'verified' ? words.verified : words.verifiedAs(identity.name)}</Tag>
         )}
+        {disabled ? <Tag tone="late">{deskAccount.disabled}</Tag> : null}
         {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
         {record.serviceLevels.map(({ name: kind, late }) =>
           late === undefined ? null : (
@@ -167,6 +171,9 @@ function NextActions({ uid, answered, recommended, atProvider, waiting, change }
           {words.jobs.pension}
         </ButtonLink>
       ) : null}
+      <ButtonLink href={paths.deskAccount(uid)} variant="quiet" size="small">
+        {deskAccount.open}
+      </ButtonLink>
     </div>
   )
 }

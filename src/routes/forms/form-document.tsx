@@ -142,7 +142,10 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
 type Init = { status?: number; headers?: Record<string, string> }
 
 const html = (body: string, { status = 200, headers = {} }: Init) =>
-  new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: `${FRAGMENT}, Sec-Fetch-Dest`, ...headers } })
+  new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: `${FRAGMENT}, Sec-Fetch-Dest`, ...headers },
+  })
 
 export const documentOf = (page: FormPage, frame: FormDocumentFrame, init: Init = {}): Response =>
   html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, init)
