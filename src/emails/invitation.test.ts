@@ -36,7 +36,7 @@ test('an invitation has the time in UTC, the participants, and its sequence numb
 test('the organizer is the sender of our emails, and a file to add by hand has no attendees', () => {
   const organizerOf = (text: string) => lines(text).find((line) => line.startsWith('ORGANIZER'))
   for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)
-    expect(organizerOf(writeInvitation(call, method).text)).toBe('ORGANIZER;CN="The Firm":MAILTO:post@firm.example')
+    expect(organizerOf(writeInvitation(call, method).text)).toBe('ORGANIZER;CN="The Firm":mailto:post@firm.example')
   const published = lines(writeInvitation(call, 'PUBLISH').text)
   expect(published).toContain('METHOD:PUBLISH')
   expect(published.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])

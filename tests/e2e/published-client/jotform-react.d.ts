@@ -1,0 +1,4 @@
+declare module 'jotform-react' {
+  const JotFormReact: unknown
+  export default JotFormReact
+}
