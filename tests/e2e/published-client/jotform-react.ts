@@ -1,6 +1,6 @@
 /** A page that shows a form through the other published client, in today's React, and records what it is told. */
 
-import JotFormReact from 'jotform-react'
+import { JotFormEmbed } from 'jotform-react'
 import { createElement, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -19,5 +19,5 @@ const props = {
   },
 }
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  createElement(JotFormReact as FunctionComponent<typeof props>, props),
+  createElement(JotFormEmbed as FunctionComponent<typeof props>, props),
 )

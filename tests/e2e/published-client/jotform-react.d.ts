@@ -1,4 +1,0 @@
-declare module 'jotform-react' {
-  const JotFormReact: unknown
-  export default JotFormReact
-}
