@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import { isAlive } from './is-alive.ts'
 import type { PostgresLocation } from './postgres-location.ts'
 import { refusal, run } from './postgres-program.ts'

@@ -1,7 +1,7 @@
 /** Runs a program of the built-in PostgreSQL, and turns its error output into one sentence. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import type { Owner, PostgresLocation } from './postgres-location.ts'
 
 export const asOwner = (owner: Owner | undefined) => ({

@@ -7,7 +7,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import { checkCluster, clusterIn, logIn, makeCluster, urlOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isLostConnection } from './lost-connection.ts'
