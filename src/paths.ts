@@ -64,7 +64,6 @@ export const paths = {
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
   deskContribution: (uid: string) => `/desk/members/${uid}/contribution`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
-  deskAccount: (uid: string) => `/desk/members/${uid}/account`,
   outbox: '/outbox',
   outboxEntry: (id: string) => `/outbox/${id}`,
   outboxHtml: (id: string) => `/outbox/${id}/html`,

@@ -104,7 +104,6 @@ export default [
     route('desk/members/:uid/contribution', 'routes/desk/contribution.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
-    route('desk/members/:uid/account', 'routes/desk/account.tsx'),
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),
   route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),

@@ -1,4 +1,4 @@
-/** The desk's page about a member's access to their account. */
+/** The part of the desk's record about a member's access to their account. */
 import { longestReason, type ReasonFault } from '#domain/shared/reason.ts'
 
 const faults: Record<ReasonFault | 'is_adviser', string> = {
@@ -9,7 +9,6 @@ const faults: Record<ReasonFault | 'is_adviser', string> = {
 
 export const deskAccount = {
   title: 'Account',
-  open: 'Account',
   disabled: 'Account disabled',
   fault: (code: keyof typeof faults): string => faults[code],
   reason: 'Reason',
@@ -20,8 +19,9 @@ export const deskAccount = {
     submit: 'Disable the account',
   },
   enable: {
-    title: 'This account is disabled',
-    since: (by: string | null, when: string, reason: string): string => `By ${by ?? 'an adviser'}, ${when}: ${reason}`,
+    title: 'Enable the account again',
+    since: (by: string | null, when: string, reason: string): string =>
+      `This account is disabled. By ${by ?? 'an adviser'}, ${when}: ${reason}`,
     text: 'Once it is enabled, the member can sign in with the same password as before.',
     submit: 'Enable the account',
   },

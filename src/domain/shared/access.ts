@@ -140,7 +140,6 @@ export const guards = {
   '/desk/members/:uid/contribution': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
   '/desk/members/:uid/call': 'adviser',
-  '/desk/members/:uid/account': 'adviser',
   '/desk/members/:uid/sending': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',
   '/robots.txt': 'open',
