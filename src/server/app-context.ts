@@ -7,12 +7,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import type { FilesPort } from '#adapters/files/port.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
+import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
@@ -21,6 +23,7 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
+import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { findSecondFactor, hasPassword, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
@@ -39,6 +42,7 @@ import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
 import { memberOf } from './guards/external-messages.ts'
@@ -69,6 +73,7 @@ export async function createAppContext(
   replacements: Replacements = {},
 ): Promise<ServerAppContext> {
   const log = createLog(config.logLevel)
+  const store = await openStore(config, log)
   // A date has no time zone, so it stays ISO text and is never parsed into a Date.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
@@ -98,6 +103,7 @@ export async function createAppContext(
       hasPassword: (uid) => hasPassword(db, uid),
       isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
       insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
+      isDisabled: (uid) => isDisabled(db, uid),
     },
     paths,
     config,
@@ -105,6 +111,8 @@ export async function createAppContext(
     now,
     newId: ids,
     chooser,
+    onProviderError: (err) =>
+      log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.databaseUrl,
@@ -115,7 +123,6 @@ export async function createAppContext(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : embeddedMail())
 
-  const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
   const { origin, hostedForms } = config
   const embedded = embeddedFormService(origin, paths.form)
   const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
@@ -124,6 +131,7 @@ export async function createAppContext(
     db,
     identity,
     mail,
+    sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),
     jobs,
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })
@@ -162,6 +170,16 @@ export async function createAppContext(
     await db.destroy()
   }
   return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
+}
+
+/** A store that is set up wrongly stops the start; one that cannot be reached may come back. */
+async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> {
+  const store = s3 ? s3Files(s3) : localFiles(join(dataDir, 'files'), newId)
+  await store.check().catch((err: unknown) => {
+    if (err instanceof StartError) throw err
+    log.warn({ err }, 'the document store cannot be reached')
+  })
+  return store
 }
 
 async function startWorkers(app: AppContext): Promise<void> {

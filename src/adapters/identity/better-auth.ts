@@ -9,9 +9,14 @@ import { fail, ok } from '#domain/shared/result.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
+import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
+import { OPENID, openIdProvider } from './openid-provider.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
+import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+
+/** Ours, among the engine's codes. */
+const USER_DISABLED = 'USER_DISABLED'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
@@ -22,7 +27,7 @@ type Options<Trx extends Executor> = {
   /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
-  records: SecondFactorRecords
+  records: SecondFactorRecords & { isDisabled(uid: string): Promise<boolean> }
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
@@ -31,6 +36,8 @@ type Options<Trx extends Executor> = {
   newId: () => string
   /** The development provider for Google and Apple, used while they are not configured. */
   chooser: AccountChooser | undefined
+  /** The OpenID Connect provider cannot be used now. */
+  onProviderError: (error: unknown) => void
 }
 
 export async function betterAuthIdentity<Trx extends Executor>({
@@ -44,6 +51,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   now,
   newId,
   chooser,
+  onProviderError,
 }: Options<Trx>): Promise<Identity<Trx>> {
   const ambient = new AmbientDatabase(db)
   const { google, apple, oidc } = config
@@ -82,6 +90,16 @@ export async function betterAuthIdentity<Trx extends Executor>({
     },
     session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
     verification: { modelName: 'authVerifications' },
+    // Every way to sign in opens its session here.
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            if (await records.isDisabled(userId)) throw new APIError('FORBIDDEN', { code: USER_DISABLED })
+          },
+        },
+      },
+    },
     // domain/account/password.ts checks passwords before they get here.
     emailAndPassword: {
       enabled: true,
@@ -122,29 +140,18 @@ export async function betterAuthIdentity<Trx extends Executor>({
         config: [
           ...(chooser && !google ? [developmentProvider('google')] : []),
           ...(chooser && !apple ? [developmentProvider('apple')] : []),
-          ...(oidc
-            ? [
-                {
-                  providerId: 'oidc',
-                  discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-                  clientId: oidc.clientId,
-                  clientSecret: oidc.clientSecret,
-                  scopes: ['openid', 'email', 'profile'],
-                  pkce: true,
-                  requireIdTokenVerification: true,
-                },
-              ]
-            : []),
         ],
       }),
     ],
   })
 
   const context = await auth.$context
+  const addOpenId = oidc && openIdProvider({ oidc, context, onError: onProviderError })
+  void addOpenId?.()
   const providers: SocialProvider[] = [
     ...(google || chooser ? [{ id: 'google', name: 'Google' }] : []),
     ...(apple || chooser ? [{ id: 'apple', name: 'Apple' }] : []),
-    ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),
+    ...(oidc ? [{ id: OPENID, name: oidc.name }] : []),
   ]
 
   return {
@@ -202,6 +209,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
       } catch (error) {
         const code = codeOf(error)
         if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return fail('invalid-credential')
+        if (code === USER_DISABLED) return fail('user-disabled')
         throw error
       }
     },
@@ -244,6 +252,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
     async startSocial(provider, { done, failed }) {
       if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
+      if (provider === OPENID && !(await addOpenId?.())) return fail('network-request-failed')
       try {
         const { response, headers } = await auth.api.signInSocial({
           body: { provider, callbackURL: done, errorCallbackURL: failed, disableRedirect: true },
@@ -251,7 +260,6 @@ export async function betterAuthIdentity<Trx extends Executor>({
         })
         return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
       } catch (error) {
-        // The engine does not register an OpenID provider that was unreachable at start-up.
         if (error instanceof APIError) return fail('network-request-failed')
         throw error
       }
@@ -259,11 +267,14 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
     finishSocial: (request, settle) =>
       ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+        // Another process, or this one before a restart, may have sent the person to the provider.
+        await addOpenId?.()
         const response = await auth.handler(request)
         const location = response.headers.get('location') ?? paths.socialDone
         const cookies = response.headers.getSetCookie()
         const error = new URL(location, config.origin).searchParams.get('error')
-        if (error || response.status >= 400) return { kind: 'failed', error: error ?? 'unknown', location, cookies }
+        if (error || response.status >= 400)
+          return { kind: 'failed', error: error ?? (await codeIn(response)), location, cookies }
         const session = await auth.api.getSession({
           headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
         })
@@ -272,27 +283,5 @@ export async function betterAuthIdentity<Trx extends Executor>({
         await settle(await open(), user, location)
         return { kind: 'signedIn', user, location, cookies }
       }),
-  }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof APIError && error.body ? String(error.body.code) : undefined
-}
-
-function toIdentityUser(user: {
-  id: string
-  email: string
-  emailVerified: boolean
-  name: string
-  image?: string | null | undefined
-  phoneNumber?: string | null | undefined
-}): IdentityUser {
-  return {
-    uid: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    displayName: user.name,
-    photoURL: user.image ?? null,
-    phoneNumber: user.phoneNumber ?? null,
   }
 }

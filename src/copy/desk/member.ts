@@ -37,6 +37,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   generate_document: 'Generated a document',
   replace_document: 'Replaced a document',
   add_note: 'Added a note',
+  disable_account: 'Disabled the account',
+  enable_account: 'Enabled the account again',
   record_pension: "Recorded the provider's progress",
   correct_pension: 'Corrected the open pension',
   take_back_opening: 'Took the opening back',

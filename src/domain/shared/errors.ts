@@ -45,6 +45,7 @@ export type SignInCode =
   | 'operation-not-allowed'
   | 'network-request-failed'
   | 'too-many-requests'
+  | 'user-disabled'
 
 /** 'too-many-requests' is for attempts that failed; 'rate_limited' for any. */
 export const isRateLimit = (code: string): boolean => code === 'too-many-requests' || code === 'rate_limited'

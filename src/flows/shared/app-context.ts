@@ -4,6 +4,7 @@ import type { FilesPort } from '#adapters/files/port.ts'
 import type { FormService } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
+import type { Sender } from '#adapters/mail/sender.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -33,6 +34,8 @@ export type AppContext = {
   db: Db
   identity: Identity<Trx>
   mail: MailPort
+  /** Who our emails are from. */
+  sender: Sender
   jobs: Jobs<Trx>
   scheduler: Scheduler
   /** Public holidays, on which no calls are offered. */

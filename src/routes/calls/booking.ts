@@ -9,6 +9,7 @@ import type { BookingCode } from '#domain/shared/errors.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
+import { callFunction } from '#routes/shared/call-function.ts'
 
 type BookingProps = { uid: string; plan: string | undefined; booked: boolean }
 
@@ -63,33 +64,30 @@ const key = (uid: string): string => `booking.${uid}`
 /** Resolves to undefined when the call is booked. */
 async function confirm(uid: string, eventUid: string, plan: string | undefined): Promise<BookingRefusal | undefined> {
   try {
-    const answer = await post(paths.callable('user-on_calendly_booking'), { event_uid: eventUid })
-    if (answer.status !== 200 || answer.body?.success !== true) return readRefusal(answer)
+    const booked = await callFunction<{ success: boolean }>('user-on_calendly_booking', { event_uid: eventUid })
+    if (!booked.ok || !booked.result.success) return readRefusal(booked.ok ? {} : booked)
     const chosenPlan = readPlan(plan)
     if (!chosenPlan) return undefined
-    const saved = await post(paths.user(uid), { process_pension_applied: chosenPlan })
+    const saved = await fetch(paths.user(uid), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ process_pension_applied: chosenPlan }),
+    })
     // A plan that is refused, because an application exists already, leaves the call booked; a server error is retried.
-    return saved.status >= 500 ? readRefusal(saved) : undefined
+    return saved.status >= 500 ? readRefusal({}) : undefined
   } catch (error) {
     if (error instanceof TypeError) return { reason: { text: requestMessage('offline') }, final: false }
     return { reason: bookingFailureReason(outcomeOfError(error)), final: false }
   }
 }
 
-type Body = { success?: boolean; error?: { code?: string; message?: string } } | undefined
-
-type Posted = { status: number; body: Body }
-
-function readRefusal({ body }: Posted): BookingRefusal {
-  const { code = '', message } = body?.error ?? {}
-  return { reason: bookingFailureReason({ kind: 'error', message }), final: final.includes(code) }
-}
-
-async function post(path: string, body: object): Promise<Posted> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
-}
+const readRefusal = ({
+  code = '',
+  message,
+}: {
+  code?: string | undefined
+  message?: string | undefined
+}): BookingRefusal => ({
+  reason: bookingFailureReason({ kind: 'error', message }),
+  final: final.includes(code),
+})

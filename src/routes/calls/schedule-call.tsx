@@ -6,7 +6,7 @@ import { findBookedRow } from '#database/calls.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { bookingReference } from '#flows/calls/booking-reference.ts'
+import { signReference } from '#flows/shared/signed-reference.ts'
 import { paths } from '#paths.ts'
 import { callFacts } from '#routes/shared/call-facts.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -33,7 +33,7 @@ export const loader = forMember(async ({ person, app }, { request }) => {
   const prefill = {
     name: displayName(person.member, person.user.displayName),
     email: person.user.email,
-    reference: app.scheduler.kind === 'embedded' ? '' : bookingReference(app, person.id),
+    reference: app.scheduler.kind === 'embedded' ? '' : signReference(app, 'booking', person.id),
   }
   return {
     uid: person.id,
