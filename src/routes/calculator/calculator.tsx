@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
 import { hasQuote, readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/calculator'
 import { Calculating } from './calculating.tsx'
 import { LiveAnswer, PinnedAnswer } from './live-answer.tsx'
@@ -28,54 +29,65 @@ export const loader = forVisitor(async ({ app }) => {
 /** The browser calculates, so a new query needs no request (specification 1, section 7). */
 export const shouldRevalidate = () => false
 
-/** Milliseconds without a change before the URL is updated. Browsers limit how often a page may change its URL. */
-const urlDelayMs = 400
+/** Milliseconds without a change before it is written to the history. Browsers limit how often a page may do that. */
+const writeDelayMs = 400
 
-/** Two steps at one address: the inputs without a query, the result with one. */
+/**
+ * Two steps at one address: the inputs without a query, the result with one. Before the result, the history state holds the inputs, so that Back and
+ * Forward find them as they were left; 'Calculating...' is an entry of its own.
+ */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
-  const [query] = useSearchParams()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
-  const requested = useMemo(() => readQuoteQuery(query), [query])
-  const isResult = hasQuote(query)
+  // The history state exists in the browser only, so the first render must not use it.
+  const hydrated = useHydrated()
+  const { typed, calculating } = readEntry(hydrated ? state : null)
+  const isResult = hasQuote(new URLSearchParams(search))
+  const requested = useMemo(
+    () => readQuoteQuery(new URLSearchParams(isResult ? search : typed)),
+    [isResult, search, typed],
+  )
   const [form, change] = useReducer(changeQuoteForm, requested, openQuoteForm)
-  const [calculating, setCalculating] = useState(false)
   const [corrected, setCorrected] = useState(requested.corrected)
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
+  const submitting = useRef(false)
 
   const inputs = useMemo(() => inputsOf(form), [form])
   const context = useMemo(() => ({ rulebook, year, relief: form.relief }), [rulebook, year, form.relief])
   const quote = useMemo(() => quoteFor(inputs, context), [inputs, context])
   const formQuery = writeQuoteQuery(inputs, form.relief)
-  const urlQuery = isResult ? writeQuoteQuery(requested.inputs, requested.relief) : undefined
-  /** The last query that this page wrote into the URL. Any other came from Back, Forward or a link. */
-  const writtenQuery = useRef(urlQuery)
+  const entryQuery = writeQuoteQuery(requested.inputs, requested.relief)
+  /** The last inputs that this page wrote into the history. Any others came from Back, Forward or a link. */
+  const writtenQuery = useRef(entryQuery)
 
   useEffect(() => {
-    if (urlQuery === writtenQuery.current) return
-    writtenQuery.current = urlQuery
-    if (urlQuery === undefined) return
+    if (entryQuery === writtenQuery.current) return
+    writtenQuery.current = entryQuery
     change({ kind: 'open', inputs: requested.inputs, relief: requested.relief })
     setCorrected(requested.corrected)
-  }, [urlQuery, requested])
+  }, [entryQuery, requested])
+
+  const write = useCallback(() => {
+    writtenQuery.current = formQuery
+    return isResult
+      ? navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
+      : navigate({ search }, { replace: true, preventScrollReset: true, state: { typed: formQuery } })
+  }, [formQuery, isResult, search, navigate])
 
   useEffect(() => {
-    // Changing the URL would cancel a navigation to another page.
-    if (leaving || urlQuery === undefined || formQuery === urlQuery || urlQuery !== writtenQuery.current) return
-    const timer = setTimeout(() => {
-      writtenQuery.current = formQuery
-      navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
-    }, urlDelayMs)
+    // Writing would cancel a navigation to another page.
+    if (leaving || calculating || formQuery === entryQuery || entryQuery !== writtenQuery.current) return
+    const timer = setTimeout(write, writeDelayMs)
     return () => clearTimeout(timer)
-  }, [formQuery, urlQuery, leaving, navigate])
+  }, [formQuery, entryQuery, leaving, calculating, write])
 
   const showResult = useCallback(() => {
     writtenQuery.current = formQuery
     setCorrected([])
     arriving.current = true
-    setCalculating(false)
-    navigate({ search: `?${formQuery}` })
+    navigate({ search: `?${formQuery}` }, { replace: true })
   }, [formQuery, navigate])
 
   // Moves the focus to the result; it was on the previous screen.
@@ -85,9 +97,13 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     title.current?.focus({ preventScroll: true })
   }, [isResult])
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isResult) setCalculating(true)
+    if (isResult || submitting.current) return
+    submitting.current = true
+    await write()
+    await navigate({ search }, { state: { typed: formQuery, calculating: true } })
+    submitting.current = false
   }
   const fields = (brief: boolean) => (
     <QuoteFields
@@ -100,7 +116,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   )
   const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
 
-  if (calculating) return <Calculating inputs={inputs} onDone={showResult} />
+  if (calculating && !isResult) return <Calculating inputs={inputs} onDone={showResult} />
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>
@@ -132,4 +148,10 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
       <LiveAnswer quote={quote} />
     </div>
   )
+}
+
+/** What this page wrote into the history state, which is untrusted like everything that is read back. */
+function readEntry(state: unknown): { typed: string; calculating: boolean } {
+  const { typed, calculating } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  return { typed: typeof typed === 'string' ? typed : '', calculating: calculating === true }
 }
