@@ -59,32 +59,34 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   const quote = useMemo(() => quoteFor(inputs, context), [inputs, context])
   const formQuery = writeQuoteQuery(inputs, form.relief)
   const entryQuery = writeQuoteQuery(requested.inputs, requested.relief)
-  /** The last inputs that this page wrote into the history. Any others came from Back, Forward or a link. */
-  const writtenQuery = useRef(entryQuery)
+  const step = isResult ? 'result' : calculating ? 'calculating' : 'inputs'
+  const entry = `${step} ${entryQuery}`
+  /** The last entry of the history that this page wrote. Any other came from Back, Forward or a link. */
+  const written = useRef(entry)
 
   useEffect(() => {
-    if (entryQuery === writtenQuery.current) return
-    writtenQuery.current = entryQuery
+    if (entry === written.current) return
+    written.current = entry
     change({ kind: 'open', inputs: requested.inputs, relief: requested.relief })
     setCorrected(requested.corrected)
-  }, [entryQuery, requested])
+  }, [entry, requested])
 
   const write = useCallback(() => {
-    writtenQuery.current = formQuery
+    written.current = `${step} ${formQuery}`
     return isResult
       ? navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
       : navigate({ search }, { replace: true, preventScrollReset: true, state: { typed: formQuery } })
-  }, [formQuery, isResult, search, navigate])
+  }, [formQuery, isResult, step, search, navigate])
 
   useEffect(() => {
     // Writing would cancel a navigation to another page.
-    if (leaving || calculating || formQuery === entryQuery || entryQuery !== writtenQuery.current) return
+    if (leaving || calculating || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(write, writeDelayMs)
     return () => clearTimeout(timer)
-  }, [formQuery, entryQuery, leaving, calculating, write])
+  }, [formQuery, entryQuery, entry, leaving, calculating, write])
 
   const showResult = useCallback(() => {
-    writtenQuery.current = formQuery
+    written.current = `result ${formQuery}`
     setCorrected([])
     arriving.current = true
     navigate({ search: `?${formQuery}` }, { replace: true })
@@ -102,6 +104,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     if (isResult || submitting.current) return
     submitting.current = true
     await write()
+    written.current = `calculating ${formQuery}`
     await navigate({ search }, { state: { typed: formQuery, calculating: true } })
     submitting.current = false
   }
