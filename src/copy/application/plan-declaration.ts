@@ -21,7 +21,6 @@ export const planDeclaration = {
   heading: 'Declaration for a non-standard PRSA',
   about:
     'This is a form of its own. We keep it with your name and the time, and print it in your application and its signing certificate.',
-  name: 'Your full name',
   nameHelper: (name: string): string => `Type it as it is in your application: ${name}`,
   submit: 'Sign this declaration',
   after: 'Next you sign the application itself.',

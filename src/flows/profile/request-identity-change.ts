@@ -40,12 +40,13 @@ export async function uploadChangeProof(
   })
 }
 
-export const removeChangeProof = (app: AppContext, id: MemberId): Promise<void> =>
+export const removeChangeProof = (app: AppContext, id: MemberId): Promise<Result<void, never>> =>
   app.db.transaction().execute(async (trx) => {
     const removed = await removeFile(trx, id, draftPath(id))
-    if (!removed) return
+    if (!removed) return ok(undefined)
     const before = { document: changeFolder, sha256: removed.sha256 }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'remove_document', before }, app.now())
+    return ok(undefined)
   })
 
 /** `open`: there is a request already, and nothing was written. */

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { application } from '#copy/application/application.ts'
-import { signatureMessage } from '#copy/application/errors.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { planStatementTexts, planDeclaration as words } from '#copy/application/plan-declaration.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -15,7 +13,6 @@ import {
 } from '#domain/application/plan-declaration.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { signPlanDeclaration } from '#flows/application/sign-plan-declaration.ts'
@@ -30,22 +27,22 @@ import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/plan-declaration'
 import './application.css'
 import { forStep } from './application-step.ts'
 import { Declarations } from './declarations.tsx'
 import { readingList } from './reading-list.ts'
+import { type SignatureFields, SignedName, signatureFaults, signatureMessages } from './signature.tsx'
 import { StepHead } from './step-head.tsx'
 
 export const meta = headOf(head)
 
 const fieldOf = (each: PlanStatement) => `agree-${each}` as const
+const statements = { legend: words.heading, first: fieldOf('noCeiling') }
 const names = ['name', ...planStatements.map(fieldOf)] as const
 
-/** `agreed` is the error of the statements as a group. */
-type Answer = Refusal<(typeof names)[number] | 'agreed', string>
+type Answer = Refusal<(typeof names)[number] | SignatureFields, string>
 
 export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   const plan = readPlan(person.member.pension_applied)
@@ -59,11 +56,6 @@ export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   }
 })
 
-const messagesOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
-  ...(name && { name: signatureMessage(name) }),
-  ...(agreed && { agreed: signatureMessage(agreed) }),
-})
-
 export const action = forMember(
   formAction({
     fields: names,
@@ -75,7 +67,7 @@ export const action = forMember(
       const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
       if (signed.ok) throw redirect(paths.signContract, 303)
       const { refusal } = signed
-      if (refusal.kind === 'fields') return refuse<Answer>({ fields: messagesOf(refusal.fields) })
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
       return refuse<Answer>({ message: requestMessage('not_allowed') }, 409)
     },
   }),
@@ -91,7 +83,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
   const answer: Answer | undefined = actionData
   const { fields, values } = answer ?? {}
   // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
-  const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
+  const errors = useMemo(() => (answer ? signatureFaults(answer, statements) : []), [answer])
   return (
     <>
       <StepHead />
@@ -116,16 +108,13 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
           />
           <p className="caption">{words.about}</p>
         </Card>
-        <TextField
-          name="name"
-          label={words.name}
+        <SignedName
           helper={words.nameHelper(applicant)}
-          error={fields?.name && fields.name}
-          defaultValue={values?.name ?? ''}
-          autoComplete="name"
-          readOnly={busy}
+          today={today}
+          error={fields?.name}
+          typed={values?.name}
+          busy={busy}
         />
-        <p className="caption">{application.sign.date(today)}</p>
         <Button busy={busy} full>
           {words.submit}
         </Button>
@@ -137,9 +126,3 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
     </>
   )
 }
-
-const faultsOf = ({ fields, message }: Answer) => [
-  ...(message ? [{ message }] : []),
-  ...(fields?.agreed ? [{ field: fieldOf('noCeiling'), label: words.heading, message: fields.agreed }] : []),
-  ...(fields?.name ? [{ field: 'name', label: words.name, message: fields.name }] : []),
-]

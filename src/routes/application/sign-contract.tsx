@@ -10,7 +10,6 @@ import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/ap
 import { needsPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
@@ -25,13 +24,13 @@ import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
 import { forStep } from './application-step.ts'
 import { Declarations } from './declarations.tsx'
 import { readingList } from './reading-list.ts'
 import { sectionsOf } from './sections.ts'
+import { type SignatureFields, SignedName, signatureFaults, signatureMessages } from './signature.tsx'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
@@ -40,10 +39,10 @@ const words = application.sign
 export const meta = headOf(head)
 
 const fieldOf = (each: Declaration) => `agree-${each}` as const
+const statements = { legend: words.declarations, first: fieldOf('true') }
 const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
 
-/** `agreed` is the error of the declarations as a group. */
-type Answer = Refusal<(typeof names)[number] | 'agreed', string>
+type Answer = Refusal<(typeof names)[number] | SignatureFields, string>
 
 export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
@@ -60,11 +59,6 @@ export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   }
 })
 
-const messagesOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
-  ...(name && { name: signatureMessage(name) }),
-  ...(agreed && { agreed: signatureMessage(agreed) }),
-})
-
 export const action = forMember(
   formAction({
     fields: names,
@@ -77,7 +71,7 @@ export const action = forMember(
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
       if (signed.ok) throw redirect(paths.applicationSuccess, 303)
       const { refusal } = signed
-      if (refusal.kind === 'fields') return refuse<Answer>({ fields: messagesOf(refusal.fields) })
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
       const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
       // The application has changed since the page was loaded, so the declarations must be confirmed again.
       return refuse<Answer>({ message, values: { name } }, 409)
@@ -95,7 +89,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
   const answer: Answer | undefined = actionData
   const { fields, values } = answer ?? {}
   // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
-  const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
+  const errors = useMemo(() => (answer ? signatureFaults(answer, statements) : []), [answer])
   return (
     <>
       <StepHead />
@@ -122,16 +116,13 @@ export default function SignContract({ loaderData, actionData }: Route.Component
             }))}
           />
         </Card>
-        <TextField
-          name="name"
-          label={words.name}
+        <SignedName
           helper={words.nameHelper(applicant)}
-          error={fields?.name && fields.name}
-          defaultValue={values?.name ?? ''}
-          autoComplete="name"
-          readOnly={busy}
+          today={today}
+          error={fields?.name}
+          typed={values?.name}
+          busy={busy}
         />
-        <p className="caption">{words.date(today)}</p>
         <p className="small">{words.coolingOff}</p>
         <Button busy={busy} full>
           {words.submit}
@@ -141,9 +132,3 @@ export default function SignContract({ loaderData, actionData }: Route.Component
     </>
   )
 }
-
-const faultsOf = ({ fields, message }: Answer) => [
-  ...(message ? [{ message }] : []),
-  ...(fields?.agreed ? [{ field: fieldOf('true'), label: words.declarations, message: fields.agreed }] : []),
-  ...(fields?.name ? [{ field: 'name', label: words.name, message: fields.name }] : []),
-]

@@ -1,13 +1,12 @@
 import { findFile } from '#database/files.ts'
 import { documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
-import { openFile, openPreview } from '#flows/shared/store-file.ts'
-import { sendFile } from '#routes/shared/send-file.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { sendDocument, wantsPreview } from '#routes/shared/uploaded-document.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
 import type { Route } from './+types/identity-document'
 
 const readRequest = ({ params, request }: Route.LoaderArgs) => ({
   document: readIdentityDocument(params.document),
-  isPreview: new URL(request.url).searchParams.has('preview'),
+  isPreview: wantsPreview(request),
 })
 
 /** The identity document, or its thumbnail with ?preview. Each view is audited, since the address can be opened without the page. */
@@ -17,9 +16,7 @@ export const loader = viewingRecord((args: Route.LoaderArgs) => {
 })(async ({ app, id }, args) => {
   const { document, isPreview } = readRequest(args)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
-  const file = record && (await (isPreview ? openPreview(app, record) : openFile(app, record)))
-  if (!file || !record) throw notFoundResponse()
-  return sendFile(file, { name: record.name, inline: isPreview || file.contentType.startsWith('image/') })
+  return sendDocument(app, record, { preview: isPreview, picturesInline: true })
 })
 
 /** POST is not allowed. */

@@ -6,12 +6,16 @@ type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<U
 /** Browsers show no PDF in a sandbox. A PDF cannot run a script of our origin, because nosniff keeps its type. */
 const shownPdf = "script-src 'none'; frame-ancestors 'none'"
 
-export const sendFile = (file: StoredFile, { name, inline }: { name: string; inline: boolean }): Response =>
+/** `name` is what a browser saves it as. */
+export const sendFile = (file: StoredFile, { name, inline }: { name?: string; inline: boolean }): Response =>
   new Response(asStream(file.content), {
     headers: {
       'Content-Type': file.contentType,
       'Content-Length': String(file.bytes),
-      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': [
+        inline ? 'inline' : 'attachment',
+        ...(name === undefined ? [] : [`filename*=UTF-8''${encodeURIComponent(name)}`]),
+      ].join('; '),
       'Content-Security-Policy':
         inline && file.contentType === 'application/pdf' ? shownPdf : "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

@@ -1,0 +1,52 @@
+/** The address of one document that a member uploads: its file and thumbnail, and the answers to the page's script. */
+import { data } from 'react-router'
+import { documentMessage } from '#copy/application/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import type { FileRecord } from '#database/files.ts'
+import { documentBytes, isTransient } from '#domain/application/identity-documents.ts'
+import type { DocumentCode } from '#domain/shared/errors.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { fail, type Result } from '#domain/shared/result.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { openFile, openPreview } from '#flows/shared/store-file.ts'
+import type { UploadedFile } from '#flows/shared/store-upload.ts'
+import type { UploadAnswer } from '#routes/shared/use-upload.ts'
+import { notFoundResponse } from '#server/guards.ts'
+import { withUpload } from '#server/read-upload.ts'
+import { sendFile } from './send-file.ts'
+
+export const wantsPreview = (request: Request): boolean => new URL(request.url).searchParams.has('preview')
+
+/** The file as a download, or its thumbnail. `picturesInline`: a picture opens in the browser. */
+export async function sendDocument(
+  app: AppContext,
+  record: FileRecord | undefined,
+  { preview, picturesInline = false }: { preview: boolean; picturesInline?: boolean },
+): Promise<Response> {
+  const file = record && (await (preview ? openPreview(app, record) : openFile(app, record)))
+  if (!file || !record) throw notFoundResponse()
+  // A thumbnail is another file than the one that the member named.
+  if (preview) return sendFile(file, { inline: true })
+  return sendFile(file, { name: record.name, inline: picturesInline && file.contentType.startsWith('image/') })
+}
+
+type Outcome = Promise<Result<unknown, DocumentCode>>
+
+/** Stores the posted file, or removes the stored one with the intent 'remove'. Attempts are limited by member. */
+export async function answerUpload(
+  { app, id, request }: { app: AppContext; id: MemberId; request: Request },
+  { store, remove }: { store: (file: UploadedFile) => Outcome; remove: () => Outcome },
+) {
+  if (await countAttempts(app, { documentPerMember: id }))
+    return data<UploadAnswer>({ error: requestMessage('rate_limited') }, 429)
+  const accepted = { values: [], files: ['file'], fileBytes: documentBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
+    if (!upload.ok) return data<UploadAnswer>({ error: requestMessage(upload.code) }, 422)
+    const { values, files } = upload.value
+    const wanted = values.intent === 'remove' ? remove() : files.file ? store(files.file) : fail('upload_failed')
+    const done = await wanted
+    if (done.ok) return data<UploadAnswer>({})
+    return data<UploadAnswer>({ error: documentMessage(done.code), again: isTransient(done.code) }, 422)
+  })
+}
