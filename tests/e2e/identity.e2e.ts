@@ -53,7 +53,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one aft
   await page.setViewportSize({ width, height })
 
   await submit(page).click()
-  await expect(field(page, 'PPSN')).toHaveAccessibleDescription(/Enter your PPSN, like 1234567T/)
+  await expect(field(page, 'PPSN')).toHaveAccessibleDescription(/Enter a PPSN, like 1234567T/)
   await expect(page.getByRole('alert').filter({ hasText: 'One thing to fix' })).toBeFocused()
   await axe(page)
   await page.clock.install()

@@ -29,12 +29,12 @@ export const loader = forVisitor(async ({ app }) => {
 /** The browser calculates, so a new query needs no request (specification 1, section 7). */
 export const shouldRevalidate = () => false
 
-/** Milliseconds without a change before it is written to the history. Browsers limit how often a page may do that. */
+/** Milliseconds without a change before the URL is updated. Browsers limit how often a page may change its URL. */
 const writeDelayMs = 400
 
 /**
- * Two steps at one address: the inputs without a query, the result with one. Before the result, the history state holds the inputs, so that Back and
- * Forward find them as they were left; 'Calculating...' is an entry of its own.
+ * Two steps at one address: the inputs without a query, the result with one. From 'Calculate' on, the history state holds the inputs, so
+ * that Back and Forward find them; 'Calculating...' is an entry of its own.
  */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
   const { search, state } = useLocation()
@@ -71,19 +71,15 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     setCorrected(requested.corrected)
   }, [entry, requested])
 
-  const write = useCallback(() => {
-    written.current = `${step} ${formQuery}`
-    return isResult
-      ? navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
-      : navigate({ search }, { replace: true, preventScrollReset: true, state: { typed: formQuery } })
-  }, [formQuery, isResult, step, search, navigate])
-
   useEffect(() => {
     // Writing would cancel a navigation to another page.
-    if (leaving || calculating || formQuery === entryQuery || entry !== written.current) return
-    const timer = setTimeout(write, writeDelayMs)
+    if (!isResult || leaving || formQuery === entryQuery || entry !== written.current) return
+    const timer = setTimeout(() => {
+      written.current = `result ${formQuery}`
+      navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
+    }, writeDelayMs)
     return () => clearTimeout(timer)
-  }, [formQuery, entryQuery, entry, leaving, calculating, write])
+  }, [formQuery, entryQuery, entry, isResult, leaving, navigate])
 
   const showResult = useCallback(() => {
     written.current = `result ${formQuery}`
@@ -103,7 +99,9 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     event.preventDefault()
     if (isResult || submitting.current) return
     submitting.current = true
-    await write()
+    // The entry that Back returns to keeps the inputs; the next one calculates with them.
+    written.current = `inputs ${formQuery}`
+    await navigate({ search }, { replace: true, preventScrollReset: true, state: { typed: formQuery } })
     written.current = `calculating ${formQuery}`
     await navigate({ search }, { state: { typed: formQuery, calculating: true } })
     submitting.current = false
