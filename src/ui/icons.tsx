@@ -136,8 +136,7 @@ export const CameraIcon = (props: IconProps) => (
 
 export const AccessibilityIcon = (props: IconProps) => (
   <Icon {...props}>
-    <circle cx="12" cy="12" r="10.5" />
-    <circle cx="12" cy="6.8" r="1" />
-    <path d="M6.8 9.9c1.7.7 3.4 1 5.2 1s3.5-.3 5.2-1M12 10.9v2.7l-2.3 4.8M12 13.6l2.3 4.8" />
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 6.5v.1M7 10l5 1 5-1m-5 1v3l-2 4m2-4 2 4" />
   </Icon>
 )

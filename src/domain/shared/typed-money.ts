@@ -4,29 +4,22 @@
 const LONGEST = 24
 
 /** Groups of three digits, all with the same separator, and cents after another one: '1,500', '1.500,00', '1 500.5'. */
-const GROUPED = /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{0,2})?$/
+const GROUPED = /^-?[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{0,2})?$/
 /** No groups: '1500', '1.50', '1,50', '.5'. */
-const PLAIN = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
+const PLAIN = /^-?(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
 
-/** The sign is before or after the currency. */
-const OPENING = /^(?:(-) ?)?(?:(?:€|eur) ?)?(-)?/i
-const CLOSING = / ?(?:€|eur|euros?)$/i
+const CURRENCY = /^(-?) ?(?:€|eur) ?(?=[-\d.,])|(?<=\d) ?(?:€|eur|euros?)$/i
 
 /**
  * Euro, with cents where the text has them; undefined for a text that is no amount, or that could be two. Point and comma may both separate thousands and
  * cents: three digits after the only one are thousands ('1.500' and '1,500'), one or two are cents ('1.50' and '1,50').
  */
 export function readEuro(text: string): number | undefined {
-  const spaced = text.trim().replace(/\s+/g, ' ')
-  if (spaced.length > LONGEST) return undefined
-  const [opening, before, after] = OPENING.exec(spaced) ?? ['']
-  if (before && after) return undefined
-  const bare = spaced.slice(opening.length).replace(CLOSING, '')
+  const bare = text.trim().replace(/\s+/g, ' ').replace(CURRENCY, '$1')
   const group = GROUPED.exec(bare)?.[1]
-  if (group === undefined && !PLAIN.test(bare)) return undefined
+  if (bare.length > LONGEST || (group === undefined && !PLAIN.test(bare))) return undefined
   const digits = group === undefined ? bare : bare.replaceAll(group, '')
-  const euro = Number(digits.replace(',', '.'))
-  return (before || after) && euro > 0 ? -euro : euro
+  return Number(digits.replace(',', '.')) || 0
 }
 
 /** Whole euro; undefined also for an amount with cents. */

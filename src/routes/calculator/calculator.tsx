@@ -153,6 +153,6 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
 
 /** What this page wrote into the history state, which is untrusted like everything that is read back. */
 function readEntry(state: unknown): { typed: string; calculating: boolean } {
-  const { typed, calculating } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
-  return { typed: typeof typed === 'string' ? typed : '', calculating: calculating === true }
+  const { typed = '', calculating = false } = Object(state)
+  return { typed: String(typed), calculating: calculating === true }
 }
