@@ -1,5 +1,5 @@
 import { ButtonLink } from './button.tsx'
-import { AccessibilityIcon, MailIcon } from './icons.tsx'
+import { MailIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -60,15 +60,15 @@ export function Footer({
         <div className="footer-foot">
           <ul className="footer-marks bare-list" aria-label={marksLabel}>
             <li className="footer-mark">
-              <Monogram alternative={`${partner.name}, ${partner.role}`} letter={partner.name.slice(0, 1)} />
-              <span aria-hidden="true">
+              <img src="/marks/partner.svg" alt="" width="32" height="32" />
+              <span>
                 {partner.name}
                 <small>{partner.role}</small>
               </span>
             </li>
             <li>
               <TextLink plain href={accessibility.href} className="footer-mark">
-                <AccessibilityIcon size={32} strokeWidth={1.5} />
+                <img src="/marks/accessibility.svg" alt="" width="32" height="32" />
                 {accessibility.label}
               </TextLink>
             </li>
@@ -80,12 +80,3 @@ export function Footer({
     </footer>
   )
 }
-
-const Monogram = ({ letter, alternative }: { letter: string; alternative: string }) => (
-  <svg className="footer-monogram" width="32" height="32" viewBox="0 0 32 32" role="img" aria-label={alternative}>
-    <circle cx="16" cy="16" r="16" />
-    <text x="16" y="22" textAnchor="middle">
-      {letter}
-    </text>
-  </svg>
-)

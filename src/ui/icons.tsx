@@ -133,10 +133,3 @@ export const CameraIcon = (props: IconProps) => (
     <circle cx="12" cy="13.2" r="3.4" />
   </Icon>
 )
-
-export const AccessibilityIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="10" />
-    <path d="M12 6.5v.1M7 10l5 1 5-1m-5 1v3l-2 4m2-4 2 4" />
-  </Icon>
-)

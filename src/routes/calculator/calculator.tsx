@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
@@ -11,14 +11,18 @@ import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/calculator'
-import { Calculating } from './calculating.tsx'
 import { LiveAnswer, PinnedAnswer } from './live-answer.tsx'
 import { quoteFor } from './quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
+import './calculating.css'
 
 export const meta = headOf(head)
+
+/** Loaded once the inputs are on the screen, which do not need it. */
+const loadCalculating = async () => ({ default: (await import('./calculating.tsx')).Calculating })
+const Calculating = lazy(loadCalculating)
 
 export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook
@@ -95,6 +99,10 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     title.current?.focus({ preventScroll: true })
   }, [isResult])
 
+  useEffect(() => {
+    loadCalculating().catch(() => undefined)
+  }, [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isResult || submitting.current) return
@@ -117,7 +125,13 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   )
   const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
 
-  if (calculating && !isResult) return <Calculating inputs={inputs} onDone={showResult} />
+  if (calculating && !isResult) {
+    return (
+      <Suspense>
+        <Calculating inputs={inputs} onDone={showResult} />
+      </Suspense>
+    )
+  }
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>
