@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
@@ -19,10 +19,6 @@ import { Results } from './results.tsx'
 import './calculating.css'
 
 export const meta = headOf(head)
-
-/** Loaded once the inputs are on the screen, which do not need it. */
-const loadCalculating = async () => ({ default: (await import('./calculating.tsx')).Calculating })
-const Calculating = lazy(loadCalculating)
 
 export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook
@@ -57,6 +53,11 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
   const submitting = useRef(false)
+  // Loaded while the inputs are on the screen, which do not need it. Not by `lazy`, whose fallback would flash.
+  const [Calculating, setCalculating] = useState<typeof import('./calculating.tsx').Calculating>()
+  useEffect(() => {
+    import('./calculating.tsx').then((loaded) => setCalculating(() => loaded.Calculating)).catch(() => {})
+  }, [])
 
   const inputs = useMemo(() => inputsOf(form), [form])
   const context = useMemo(() => ({ rulebook, year, relief: form.relief }), [rulebook, year, form.relief])
@@ -85,12 +86,12 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     return () => clearTimeout(timer)
   }, [formQuery, entryQuery, entry, isResult, leaving, navigate])
 
-  const showResult = useCallback(() => {
+  const showResult = () => {
     written.current = `result ${formQuery}`
     setCorrected([])
     arriving.current = true
     navigate({ search: `?${formQuery}` }, { replace: true })
-  }, [formQuery, navigate])
+  }
 
   // Moves the focus to the result; it was on the previous screen.
   useEffect(() => {
@@ -99,13 +100,10 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     title.current?.focus({ preventScroll: true })
   }, [isResult])
 
-  useEffect(() => {
-    loadCalculating().catch(() => undefined)
-  }, [])
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isResult || submitting.current) return
+    if (!Calculating) return showResult()
     submitting.current = true
     // The entry that Back returns to keeps the inputs; the next one calculates with them.
     written.current = `inputs ${formQuery}`
@@ -125,13 +123,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   )
   const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
 
-  if (calculating && !isResult) {
-    return (
-      <Suspense>
-        <Calculating inputs={inputs} onDone={showResult} />
-      </Suspense>
-    )
-  }
+  if (calculating && !isResult && Calculating) return <Calculating inputs={inputs} onDone={showResult} />
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>
