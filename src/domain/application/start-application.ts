@@ -32,6 +32,21 @@ export function startApplication(facts: StartFacts, plan: PensionPlan): Result<S
   return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
 }
 
+type BegunFacts = Pick<Profile, 'employment_status' | 'pension_applied' | 'process_employer_details'>
+
+/**
+ * False once a plan is applied for or an employee's employer is asked: the next step is then in the application, and not another 'Apply'. Someone who has
+ * left the employer may apply alone.
+ */
+export const canApply = (facts: BegunFacts): boolean =>
+  !facts.pension_applied && (facts.process_employer_details === null || facts.employment_status !== 'Employee')
+
+/** A booking carried a plan that an application does not take over, because it began with another one. */
+export const keepsOtherPlan = (
+  facts: BegunFacts & Pick<Profile, 'process_pension_applied'>,
+  carried: PensionPlan | undefined,
+): boolean => carried !== undefined && !canApply(facts) && facts.process_pension_applied !== carried
+
 function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, StartRefusal> {
   const to = addresses.shareEmployer
   const begun = facts.process_employer_details !== null || facts.pension_applied

@@ -45,9 +45,14 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // A call may be about either plan (specification 1, section 4); the plan sent to the employer must be recommended.
-  process_pension_applied: (plan, facts) =>
-    !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
+  // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which stays the same from then on.
+  process_pension_applied: (plan, facts) => {
+    if (facts.pension_applied) return false
+    if (facts.process_employer_details === null) return true
+    const asked = facts.employment_status === 'Employee' && facts.process_employer_details !== 'progress'
+    if (asked) return facts.process_pension_applied === plan
+    return recommendedPlans(facts).includes(plan)
+  },
   pension_applied: (plan, facts) =>
     recommendedPlans(facts).includes(plan) &&
     (facts.pension_applied === plan ||

@@ -8,6 +8,7 @@ import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
+import { keepsOtherPlan } from '#domain/application/start-application.ts'
 import { mergeTimes } from '#domain/calls/availability.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
@@ -16,7 +17,7 @@ import type { Field } from '#domain/forms/form.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
-import { displayName } from '#domain/shared/member.ts'
+import { displayName, type PensionPlan } from '#domain/shared/member.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
@@ -43,7 +44,7 @@ export const meta = headOf(head)
 
 type View =
   | { kind: 'signIn'; verify: boolean }
-  | { kind: 'booked'; call: CallView; email: string }
+  | { kind: 'booked'; call: CallView; email: string; planStays: boolean }
   | { kind: 'already'; call: CallView }
   | { kind: 'unmovable'; code: SlotCode }
   /** `free` is encoded by `packTimes`. */
@@ -69,7 +70,11 @@ const toShownCall = (
   moved: Boolean(call.old_call),
 })
 
-async function readView({ app, person }: Entered, query: SchedulerQuery): Promise<View> {
+async function readView(
+  { app, person }: Entered,
+  query: SchedulerQuery,
+  carried: PensionPlan | undefined,
+): Promise<View> {
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
   const now = app.now()
   const { email } = person.user
@@ -90,7 +95,9 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   }
   if (query.booked) {
     const call = await findOwnCall(app.db, person.id, query.booked)
-    if (call && isBooked(call, now)) return { kind: 'booked', call: toShownCall(call), email }
+    if (call && isBooked(call, now)) {
+      return { kind: 'booked', call: toShownCall(call), email, planStays: keepsOtherPlan(person.member, carried) }
+    }
   }
   if (query.reschedule) {
     const call = await findOwnCall(app.db, person.id, query.reschedule)
@@ -102,6 +109,10 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   if (call) return { kind: 'already', call: toShownCall(call) }
   return choose(undefined)
 }
+
+/** Opened as a page, there is no embedding page to save the plan of the call. */
+const carriedPlan = (params: URLSearchParams): PensionPlan | undefined =>
+  readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
 
 async function findTaker(app: Entered['app'], start: Date, moving: CallRow | undefined): Promise<Taker | undefined> {
   const [first] = await findFreeAdvisers(app, app.db, start, { moving })
@@ -115,9 +126,10 @@ function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefine
 }
 
 export const loader = forFrame(async (entered, { request }) => {
-  const query = readSchedulerQuery(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const query = readSchedulerQuery(params)
   return {
-    view: await readView(entered, query),
+    view: await readView(entered, query, carriedPlan(params)),
     zones: query.zones ? Intl.supportedValuesOf('timeZone') : undefined,
   }
 })
@@ -158,8 +170,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     ? await rescheduleCall(app, { kind: 'member', id: person.id }, reschedule, slot)
     : await bookCall(app, person.id, slot)
   if (done.ok) {
-    // Opened as a page, there is no embedding page to save the plan of the call.
-    const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
+    const plan = carriedPlan(params)
     if (plan) await carryPlan(app, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
@@ -226,7 +237,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
     case 'signIn':
       return <SignIn verify={view.verify} message={refusal && messageOf(refusal)} />
     case 'booked':
-      return <Booked call={view.call} email={view.email} />
+      return <Booked {...view} />
     case 'already':
       return <AlreadyBooked call={view.call} message={refusal && messageOf(refusal)} />
     case 'unmovable':
