@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
-import { StartError } from '../src/infrastructure/postgres/start-error.ts'
+import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 

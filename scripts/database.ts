@@ -7,7 +7,7 @@ import type { Config } from '../src/config.ts'
 import { lockCluster, rememberAddress, rememberedAddress } from '../src/infrastructure/postgres/cluster-lock.ts'
 import { isLostConnection } from '../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../src/infrastructure/postgres/postgres.ts'
-import { StartError } from '../src/infrastructure/postgres/start-error.ts'
+import { StartError } from '../src/infrastructure/start-error.ts'
 
 export type Database = {
   url: string

@@ -1,5 +1,5 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
-import { StartError } from '../src/infrastructure/postgres/start-error.ts'
+import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 

@@ -29,6 +29,7 @@ export const paths = {
   /** The prefix of the addresses that other systems post to. */
   webhooks: '/webhooks/',
   profile: '/my-profile',
+  unsubscribe: '/unsubscribe',
   identityDocument: (document: string) => `/pension-application/verify-identity/documents/${document}`,
   profilePhone: '/my-profile/phone',
   profileAddress: '/my-profile/address',
@@ -71,6 +72,9 @@ export const paths = {
   gallery: '/gallery',
 } as const
 
-/** The link in an email that verifies an email address or resets a password (specification 1, section 2). */
+/**
+ * The link in an email that verifies an email address or resets a password (specification 1, section 2). It has all that an unmodified client of the
+ * hosted provider asks for; the key names the app and opens nothing.
+ */
 export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
-  `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode })}`
+  `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode, apiKey: brand.slug })}`

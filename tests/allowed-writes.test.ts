@@ -52,6 +52,18 @@ describe('plans', () => {
       { ...employee, process_employer_details: 'progress' },
       false,
     ],
+    [
+      'the employer has the form for another, though this one is recommended too',
+      { process_pension_applied: 'zurich_nonstandard_prsa' },
+      { ...employee, recommend_zurich_nonstandard: true, process_employer_details: 'waiting' },
+      false,
+    ],
+    [
+      'the employer has the form for the same',
+      { process_pension_applied: standard },
+      { ...employee, process_employer_details: 'waiting' },
+      true,
+    ],
     ['it is recommended', { process_pension_applied: standard }, advised, true],
     ['the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, true],
     ['one is applied for', { process_pension_applied: standard }, { ...advised, pension_applied: standard }, false],

@@ -29,12 +29,19 @@ export async function applicant(app: TestApp, email: string): Promise<{ browser:
 export const jpeg = (content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): File =>
   new File([new Uint8Array(content)], name, { type })
 
+/** A file input without a file. */
+export const noFile = new File([], '')
+const withoutName = 'a file input without a file'
+
 /** Sends a form with files as a browser does, with a Content-Length. */
 export async function sendForm(browser: Browser, path: string, fields: Record<string, string | File>): Promise<Page> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value === noFile ? new File([], withoutName) : value)
   const request = new Request('http://x', { method: 'POST', body: form })
-  const body = Buffer.from(await request.arrayBuffer())
+  // Node would leave out the empty file name that browsers send.
+  const sent = Buffer.from(await request.arrayBuffer()).toString('latin1')
+  const body = Buffer.from(sent.replaceAll(`filename="${withoutName}"`, 'filename=""'), 'latin1')
   return browser.fetch(path, {
     method: 'POST',
     body,

@@ -2,6 +2,7 @@
 import { formOf } from '#domain/forms/registry.ts'
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, TestApp } from './app.ts'
+import { deliveredValues } from './delivered-form.ts'
 import { type AdvisedName, adviceFacts } from './persona-answers.ts'
 
 const parts = ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const
@@ -49,30 +50,5 @@ export async function answeredMember(
   return { browser, uid, email }
 }
 
-/** The fields of a desk form as a browser would post them: hidden fields, checked boxes, texts and choices. */
-export function formValues(html: string): Record<string, string> {
-  const decode = (text: string) =>
-    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-  const attribute = (tag: string, name: string) => {
-    const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-    return found === undefined ? undefined : decode(found)
-  }
-  const values: Record<string, string> = {}
-  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
-    const name = attribute(tag, 'name')
-    const type = attribute(tag, 'type') ?? 'text'
-    if (!name || type === 'file') continue
-    if ((type === 'checkbox' || type === 'radio') && !/\schecked=/.test(tag)) continue
-    values[name] = attribute(tag, 'value') ?? ''
-  }
-  for (const [, tag = '', text = ''] of html.matchAll(/(<textarea\b[^>]*>)([^<]*)<\/textarea>/g)) {
-    const name = attribute(tag, 'name')
-    if (name) values[name] = decode(text)
-  }
-  for (const [, tag = '', inside = ''] of html.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
-    const name = attribute(tag, 'name')
-    const chosen = /<option value="([^"]*)"[^>]*\sselected=/.exec(inside) ?? /<option value="([^"]*)"/.exec(inside)
-    if (name) values[name] = decode(chosen?.[1] ?? '')
-  }
-  return values
-}
+/** The fields of the forms in a page as a browser would post them. */
+export const formValues = deliveredValues

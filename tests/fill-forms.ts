@@ -27,11 +27,14 @@ export async function answer(browser: Browser, form: FormId, page: string, texts
 
 export type Answerer = (page: string, sample: Texts) => Texts
 
+/** `pick` chooses the sample answers; `as` replaces those of single pages. */
+export type AnswerOptions = { pick?: number; as?: Answerer }
+
 /** Goes from the current page of the form to the review page. Returns the ids of the pages it answered. */
 export async function answerUntilReview(
   browser: Browser,
   form: FormId,
-  { pick = 1, as = (_page, sample) => sample }: { pick?: number; as?: Answerer } = {},
+  { pick = 1, as = (_page, sample) => sample }: AnswerOptions = {},
 ): Promise<string[]> {
   const asked: string[] = []
   let page = await browser.follow(await browser.get(`/forms/${form}`))

@@ -1,11 +1,15 @@
 /** The visible text of a page, without tags. */
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
+export const decodeEntities = (text: string): string =>
+  text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+
 export const readText = (html: string): string =>
-  html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+  decodeEntities(
+    html
+      .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<[^>]+>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim()

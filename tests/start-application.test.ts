@@ -43,6 +43,22 @@ test.each([
 })
 
 test.each([
+  ['they answered No', advised, 'No'],
+  ['they are not sure', advised, 'Not sure'],
+  ['their employer comes first', employee, 'No'],
+] as const)('QUA-18: an approval does not help someone whose answers rule a pension out: %s', (_, facts, is_tax_resident) => {
+  const ruledOut = { ...facts, is_tax_resident }
+  expect(startApplication(ruledOut, standard)).toEqual({ ok: false, code: 'not_eligible' })
+  const forged = { ...ruledOut, submitted: [], documentsSent: false, employerAsked: false }
+  const write =
+    facts === employee
+      ? ({ process_pension_applied: standard, process_employer_details: 'progress' } as const)
+      : ({ process_pension_applied: standard, pension_applied: standard } as const)
+  expect(isAllowed(write, { ...forged, is_tax_resident: 'Yes' })).toBe(true)
+  expect(isAllowed(write, forged)).toBe(false)
+})
+
+test.each([
   ['alone', { ...advised, process_pension_applied: standard, pension_applied: standard }, '/pension-application'],
   ['with the employer', people.fionn.facts, '/pension-application/share-employer'],
   ['and the employer is done', people.eoin.facts, '/pension-application/share-employer'],
@@ -59,6 +75,7 @@ test('REC-07 REC-08: it writes only what is allowed, whatever the facts', () => 
     process_pension_applied: plan,
     pension_applied: plan,
     process_employer_details: fc.option(fc.constantFrom(...employerStates)),
+    is_tax_resident: fc.option(fc.constantFrom('Yes', 'No', 'Not sure')),
   })
   fc.assert(
     fc.property(facts, fc.constantFrom(...pensionPlans), (found, wanted) => {

@@ -213,3 +213,11 @@ export async function setAdviser(db: Db, id: string, as: { uid: string | null; a
 /** The name of a current or former adviser; it stays after access is revoked. */
 export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
   (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name
+
+export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('advisers')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 /** Every consent that a member gave or withdrew, with the version of the consent text. */
 
-import { CONSENT_VERSION, type PreferenceWrite } from '#domain/profile/preferences.ts'
+import { CONSENT_VERSION, type Preference, type PreferenceWrite } from '#domain/profile/preferences.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
@@ -14,4 +14,17 @@ export async function recordConsents(
   if (changes.length === 0) return
   const rows = changes.map((change) => ({ ...change, uid: id, text_version: CONSENT_VERSION, at: now }))
   await db.insertInto('consents').values(rows).execute()
+}
+
+/** Whether the member's last word about this purpose was no. False when they never said anything. */
+export async function hasDeclined(db: Db, uid: string, preference: Preference): Promise<boolean> {
+  const last = await db
+    .selectFrom('consents')
+    .select('value')
+    .where('uid', '=', uid)
+    .where('preference', '=', preference)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.value === false
 }

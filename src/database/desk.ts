@@ -34,6 +34,7 @@ const memberColumns = [
   'retirement_income_target_value',
   'signed_at',
   'sent_to_provider_at',
+  'signature_stale_since',
 ] as const satisfies readonly (keyof MemberRow)[]
 
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
@@ -60,17 +61,21 @@ const openServiceLevels = {
   },
   sending: {
     since: sql.raw('m.file_complete_at'),
-    due: sql.raw('m.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null'),
+    due: sql.raw(
+      'm.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null and m.signature_stale_since is null',
+    ),
   },
   pension: {
     since: sql.raw('m.sent_to_provider_at'),
-    due: sql.raw('m.sent_to_provider_at is not null and m.pension_ready_at is null'),
+    due: sql.raw(
+      'm.sent_to_provider_at is not null and m.pension_ready_at is null and m.signature_stale_since is null',
+    ),
   },
 } as const satisfies Record<ServiceLevelKind, unknown>
 
-/** Reviewed, and not signed: we wait for the member, and no service level runs. */
+/** Reviewed, and not signed, or not signed as it reads now: we wait for the member, and no service level runs. */
 const unsigned = sql.raw(
-  'm.process_final_pension_application and m.plan_selected_at is not null and m.signed_at is null and m.pension_ready_at is null',
+  'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
 
 const dueTime = (kind: ServiceLevelKind) =>

@@ -5,6 +5,8 @@ import type { Db } from './schema.ts'
 
 export type QueuedEmail = {
   id: string
+  /** The member it is for; null for people without an account. */
+  uid: string | null
   to: string
   message: unknown
   createdAt: Date
@@ -14,6 +16,7 @@ export type QueuedEmail = {
 
 const columns = [
   'id',
+  'uid',
   'to_address as to',
   'message',
   'created_at as createdAt',

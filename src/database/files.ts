@@ -18,7 +18,10 @@ export type FileRecord = {
   /** Of the decrypted bytes, hexadecimal. */
   sha256: string
   storedAs: string
+  /** A small JPEG. */
   previewAs: string | null
+  /** All pages of a PDF as one JPEG. */
+  pictureAs: string | null
   /** 1 for the first upload; each replacement adds 1. */
   version: number
   createdAt: Date
@@ -35,6 +38,7 @@ const toFileRecord = (row: Selectable<FilesTable> & MemberOwned): FileRecord => 
   sha256: row.sha256,
   storedAs: row.stored_as,
   previewAs: row.preview_as,
+  pictureAs: row.picture_as,
   version: row.version,
   createdAt: row.created_at,
   replacedAt: row.replaced_at,
@@ -70,6 +74,7 @@ export type NewFile = Pick<
   'path' | 'uid' | 'contentType' | 'type' | 'name' | 'bytes' | 'sha256' | 'storedAs'
 > & {
   previewAs?: string | null
+  pictureAs?: string | null
 }
 
 /** Records the file, replacing an earlier one at the same path. Returns the new record. */
@@ -82,6 +87,7 @@ export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileR
     sha256: file.sha256,
     stored_as: file.storedAs,
     preview_as: file.previewAs ?? null,
+    picture_as: file.pictureAs ?? null,
   }
   const row = await trx
     .insertInto('files')
@@ -112,15 +118,18 @@ export async function moveFile(trx: Trx, id: MemberId, path: string, to: string)
   await trx.updateTable('files').set({ path: to }).where('uid', '=', id).where('path', '=', path).execute()
 }
 
+/** The columns that name objects of the file store. */
+const objectNames = ['stored_as', 'preview_as', 'picture_as'] as const
+
 /** Those of these file store names that a record still refers to. */
 export async function referencedObjects(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db
     .selectFrom('files')
-    .select(['stored_as', 'preview_as'])
-    .where((eb) => eb.or([eb('stored_as', 'in', names), eb('preview_as', 'in', names)]))
+    .select(objectNames)
+    .where((eb) => eb.or(objectNames.map((column) => eb(column, 'in', names))))
     .execute()
-  return new Set(rows.flatMap((row) => [row.stored_as, ...(row.preview_as ? [row.preview_as] : [])]))
+  return new Set(rows.flatMap((row) => objectNames.flatMap((column) => row[column] ?? [])))
 }
 
 /** Whether a file is recorded at this path. Not limited to one member; for jobs. */

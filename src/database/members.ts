@@ -45,6 +45,8 @@ export type MemberChanges = Partial<
     | 'signed_at'
     | 'file_complete_at'
     | 'sent_to_provider_at'
+    | 'signature_stale_since'
+    | 'signature_unchecked'
   >
 >
 

@@ -19,6 +19,7 @@ import type {
 } from './tables/recommendations.ts'
 import type {
   AuthTwoFactorsTable,
+  DisabledAccountsTable,
   MemberNotesTable,
   MfaVerifiedSessionsTable,
   UsedLoginCodesTable,
@@ -108,6 +109,7 @@ export type Schema = {
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable
   used_login_codes: UsedLoginCodesTable
+  disabled_accounts: DisabledAccountsTable
   webhook_events: WebhookEventsTable
   members: MembersTable
   emails: EmailsTable

@@ -68,6 +68,33 @@ test.each(every)('the $kind email loads nothing and links only to expected addre
   expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
 })
 
+test.each(
+  every,
+)('the $kind email holds at 320 px without its style elements: no wide space at the sides, no long line that cannot break', ({
+  message,
+}) => {
+  const { html } = render(message, `${link}&stop`)
+  const inline = [...html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').matchAll(/style="([^"]*)"([^<]*)/g)]
+  const unbroken = inline
+    .filter(([, style]) => /white-space:\s*nowrap/.test(style ?? ''))
+    .map(([, , text = '']) => text)
+  expect(unbroken.filter((text) => text.replace('>', '').length > 24)).toEqual([])
+  const padded = inline.flatMap(([, style = '']) =>
+    [...style.matchAll(/(?<![\w-])padding:\S+ (\d+)px/g)].map(([, side]) => Number(side)),
+  )
+  expect(padded.filter((side) => side > 34)).toEqual([])
+  expect(html).toMatch(/<td class="side" style="padding:38px 7% 40px;/)
+})
+
+test('an email that can be stopped has the link in both parts, and any other has none', () => {
+  const stop = 'https://siol.example/unsubscribe?key=U1.abc'
+  const message = { kind: 'eligible', name: 'Síle', link, callLink } as const
+  const { html, text } = render(message, stop)
+  expect(html).toContain(`href="${stop}"`)
+  expect(text).toContain(`Stop emails like this one:\n${stop}`)
+  expect(render(message).html).not.toContain('Stop emails')
+})
+
 test.each(every)('both parts of the $kind email have the same content, with the firm, its regulator and contact', ({
   message,
 }) => {

@@ -3,6 +3,7 @@ import { type ContributionOutcome, contributionEmails } from '#copy/application/
 import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
+import { unsubscribe } from '#copy/profile/unsubscribe.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
@@ -64,7 +65,8 @@ export type EmailMessage = { [Kind in EmailKind]: { kind: Kind } & EmailFacts[Ki
 /** A rendered email whose pictures are still SVG, not PNG. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
 
-export function render(message: EmailMessage): Rendered {
+/** `unsubscribeLink`: the address that stops emails of this kind, if it can be stopped. */
+export function render(message: EmailMessage, unsubscribeLink?: string): Rendered {
   const { button, otherwise, picture, ...words } = wordsOf(message)
   const otherLink = otherLinkOf(message)
   const drawing = drawingFor(message)
@@ -75,6 +77,7 @@ export function render(message: EmailMessage): Rendered {
     button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
+    ...(unsubscribeLink ? { unsubscribe: { label: unsubscribe.link, link: unsubscribeLink } } : {}),
   }
   return {
     subject: sheet.subject,

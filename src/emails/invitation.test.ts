@@ -8,6 +8,7 @@ const call: Appointment = {
   end: new Date('2026-10-26T10:00:00Z'),
   member: { name: 'Síle Ní Bhriain', email: 'sile@example.ie' },
   adviser: { name: 'Niamh Kelly', email: 'niamh@siol.example' },
+  organizer: { name: 'The Firm', email: 'post@firm.example' },
   link: 'https://siol.example/',
   at: new Date('2026-10-20T08:00:00Z'),
 }
@@ -30,6 +31,15 @@ test('an invitation has the time in UTC, the participants, and its sequence numb
   )
   for (const email of ['sile@example.ie', 'niamh@siol.example'])
     expect(lines(text).some((line) => line.startsWith('ATTENDEE') && line.toLowerCase().endsWith(email))).toBe(true)
+})
+
+test('the organizer is the sender of our emails, and a file to add by hand has no attendees', () => {
+  const organizerOf = (text: string) => lines(text).find((line) => line.startsWith('ORGANIZER'))
+  for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)
+    expect(organizerOf(writeInvitation(call, method).text)).toBe('ORGANIZER;CN="The Firm":mailto:post@firm.example')
+  const published = lines(writeInvitation(call, 'PUBLISH').text)
+  expect(published).toContain('METHOD:PUBLISH')
+  expect(published.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
 })
 
 test('a cancellation has the same id and is marked as cancelled', () => {

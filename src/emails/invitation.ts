@@ -12,6 +12,8 @@ export type Appointment = {
   end: Date
   member: { name: string; email: string; phone?: string | null }
   adviser: { name: string; email: string }
+  /** Whom a calendar answers: the sender of our emails. */
+  organizer: { name: string; email: string }
   /** The page where the member changes or cancels the call. */
   link: string
   /** When the file was generated (DTSTAMP). */
@@ -45,8 +47,9 @@ export function writeInvitation(call: Appointment, method: InvitationMethod): In
     description: callCalendar.text(call.link),
     location: callCalendar.place,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: brand.name, email: brand.supportEmail },
-    attendees: people.filter(({ email }) => email !== ''),
+    organizer: call.organizer,
+    // A published file invites nobody (RFC 5546, section 3.2.1).
+    attendees: method === 'PUBLISH' ? [] : people.filter(({ email }) => email !== ''),
   })
   return { method, text: calendar.toString() }
 }

@@ -30,6 +30,13 @@ function pill(label: string, link: string): string {
 const underlined = (label: string, link: string, colour: Colour, more = ''): string =>
   `<a class="${colour}" href="${link}" style="color:${day[colour]};text-decoration:underline;text-underline-offset:3px${more}">${label}</a>`
 
+/**
+ * Space at the sides in percent, so that a narrow screen keeps room for the text where style elements are removed. Outlook on Windows does not know
+ * percentages here, and gets its own.
+ */
+const sides = (above: string, below: string): string =>
+  `padding:${above} 7% ${below};mso-padding-alt:${above} 44px ${below}`
+
 /** Pads the preview text; otherwise inboxes fill the rest of the line with the greeting. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
 
@@ -41,6 +48,11 @@ function linked(text: string): string {
     .replace(supportEmail, underlined(supportEmail, `mailto:${supportEmail}`, 'ink2', keep))
     .replace(supportPhone, underlined(supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`, 'ink2', keep))
 }
+
+const stopLink = ({ unsubscribe }: Sheet): string =>
+  unsubscribe
+    ? `\n<p class="ink3" style="margin:12px 0 0">${underlined(escapeHtml(unsubscribe.label), escapeHtml(unsubscribe.link), 'ink2')}</p>`
+    : ''
 
 export function renderLayout(sheet: Sheet): string {
   const link = escapeHtml(sheet.button.link)
@@ -63,15 +75,15 @@ ${styleElements}
 <tr><td class="outer" align="center" style="padding:32px 16px 40px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet card-bg line-edge" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.card}" style="max-width:600px;background-color:${day.card};border:1px solid ${day.line};border-radius:20px;border-collapse:separate">
-<tr><td class="band side" bgcolor="${day.sun}" height="112" valign="bottom" style="height:112px;padding:0 44px 22px;border-radius:19px 19px 0 0;background-color:${day.sun};background-image:${rings('84% 42%')};font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.03em;color:${day.ink}">${escapeHtml(brand.name)}</td></tr>
-<tr><td class="side" style="padding:38px 44px 40px">
+<tr><td class="band side" bgcolor="${day.sun}" height="112" valign="bottom" style="height:112px;${sides('0', '22px')};border-radius:19px 19px 0 0;background-color:${day.sun};background-image:${rings('84% 42%')};font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.03em;color:${day.ink}">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="side" style="${sides('38px', '40px')}">
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.02em;color:${day.ink}">${escapeHtml(sheet.heading)}</h1>
 ${paragraph(escapeHtml(sheet.greeting), 'body', 'ink', 14)}
 ${sheet.paragraphs.map((text) => paragraph(escapeHtml(text), 'body', 'ink', 14)).join('\n')}
 <div style="height:12px;line-height:12px;font-size:1px">&nbsp;</div>
 ${figureTable(sheet)}${pictureBlock(sheet)}${pill(escapeHtml(sheet.button.label), link)}
 <div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
-${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHtml(otherwise.label), escapeHtml(otherwise.link), 'ink', ';font-weight:600;white-space:nowrap')}`, 'body', 'ink', 24) : ''}
+${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHtml(otherwise.label), escapeHtml(otherwise.link), 'ink', ';font-weight:600')}`, 'body', 'ink', 24) : ''}
 ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line-edge" style="padding-top:14px;border-bottom:1px solid ${day.line};font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <div style="height:20px;line-height:20px;font-size:1px">&nbsp;</div>
@@ -79,8 +91,8 @@ ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="side ink3" style="padding:24px 45px 0;font-size:13px;line-height:20px;color:${day.ink3}">
-${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}
+<tr><td class="side ink3" style="${sides('24px', '0')};font-size:13px;line-height:20px;color:${day.ink3}">
+${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}${stopLink(sheet)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

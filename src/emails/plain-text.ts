@@ -33,7 +33,7 @@ export function plainText(sheet: Sheet): string {
     ...(otherwise ? [`${wrap(`${otherwise.sentence} ${otherwise.label}:`)}\n${otherwise.link}`] : []),
     ...sheet.notes.map(wrap),
     // Email clients treat two hyphens and a space as the start of a signature and dim it.
-    `-- \n${sheet.footer.map(wrap).join('\n')}`,
+    `-- \n${[...sheet.footer.map(wrap), ...(sheet.unsubscribe ? [`${sheet.unsubscribe.label}:\n${sheet.unsubscribe.link}`] : [])].join('\n')}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }

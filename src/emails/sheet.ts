@@ -10,6 +10,8 @@ export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
   /** Introduces the link, or the address to write to, written out in full, for when the button does not work. */
   linkHint: string
   footer: readonly string[]
+  /** Stops emails of this kind. */
+  unsubscribe?: Way
 }
 
 /** A picture attached to the email; the HTML refers to it by this name. */

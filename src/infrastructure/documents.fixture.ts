@@ -46,13 +46,20 @@ type PdfParts = {
   objects?: (string | Buffer)[]
   /** Additional entries of the trailer's dictionary. */
   trailer?: string
+  /** Pages; all but the first are the first of `objects`. */
+  pages?: number
+  /** The first object. */
+  catalog?: string
 }
 
-/** A valid PDF of one page. */
-export function pdf({ objects = [], trailer = '' }: PdfParts = {}): Buffer {
+const plainCatalog = '<< /Type /Catalog /Pages 2 0 R >>'
+
+/** A valid PDF, of one page unless told otherwise. */
+export function pdf({ objects = [], trailer = '', pages = 1, catalog = plainCatalog }: PdfParts = {}): Buffer {
+  const more = Array.from({ length: pages - 1 }, (_, at) => ` ${at + 5} 0 R`).join('')
   const all: (string | Buffer)[] = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    catalog,
+    `<< /Type /Pages /Kids [3 0 R${more}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << >> >>',
     stream('', Buffer.from('0 0 m 100 100 l S')),
     ...objects,
@@ -84,4 +91,35 @@ export const stream = (dictionary: string, content: Buffer): Buffer =>
 export function objectStream(content: string, filter = '/Filter /FlateDecode'): Buffer {
   const head = '10 0 '
   return stream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, deflateSync(`${head}${content}`))
+}
+
+/** A valid PDF whose first action is in an object stream that does not say so. Its cross-reference stream points there. */
+export function untypedObjectStreamPdf(action: string): Buffer {
+  const head = '10 0 '
+  const bodies = [
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction 10 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    stream(`/N 1 /First ${head.length} /Filter /FlateDecode`, deflateSync(`${head}${action}`)),
+  ]
+  let file = Buffer.from('%PDF-1.7\n')
+  const offsets = bodies.map((body, at) => {
+    const offset = file.length
+    file = Buffer.concat([file, Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')])
+    return offset
+  })
+  const row = (type: number, value: number, index: number) => {
+    const bytes = Buffer.alloc(7)
+    bytes[0] = type
+    bytes.writeUInt32BE(value, 1)
+    bytes.writeUInt16BE(index, 5)
+    return bytes
+  }
+  const table = [row(0, 0, 65535), ...offsets.map((offset) => row(1, offset, 0)), row(1, file.length, 0), row(2, 4, 0)]
+  const xref = stream(
+    '/Type /XRef /Size 11 /W [1 4 2] /Index [0 6 10 1] /Root 1 0 R /Filter /FlateDecode',
+    deflateSync(Buffer.concat(table)),
+  )
+  const end = Buffer.from(`\nendobj\nstartxref\n${file.length}\n%%EOF\n`)
+  return Buffer.concat([file, Buffer.from('5 0 obj\n'), xref, end])
 }

@@ -32,3 +32,18 @@ test('after the master key was replaced, the old key still decrypts and the new 
   expect(both.decrypt(old, place)).toBe('1234567FA')
   expect(() => fieldEncryption.decrypt(both.encrypt('1234567FA', place), place)).toThrow('not known')
 })
+
+test('a fingerprint is the same for the same text in the same place, and stays so when a new key is put in front', () => {
+  const fingerprint = fieldEncryption.fingerprint('1234567FA', place)
+  expect(fingerprint).not.toContain('1234567')
+  expect(fieldEncryption.fingerprint('1234567FA', place)).toBe(fingerprint)
+  const both = fieldEncryptionWith(masterKeys([randomBytes(32), key]))
+  expect(both.fingerprint('1234567FA', place)).toBe(fingerprint)
+  const others = [
+    fieldEncryption.fingerprint('1234567T', place),
+    fieldEncryption.fingerprint('1234567FA', { ...place, uid: 'ORLA' }),
+    fieldEncryption.fingerprint('1234567FA', { ...place, field: 'iban' }),
+    fieldEncryptionWith(masterKeys([randomBytes(32)])).fingerprint('1234567FA', place),
+  ]
+  expect(others).not.toContain(fingerprint)
+})

@@ -1,5 +1,5 @@
 /** Encrypts short secrets, such as a PPS number, with the master key. adapters/files/encrypted-files.ts does the same for files. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { MasterKeys } from './master-keys.ts'
 
 /** The member and the field that a ciphertext belongs to. It cannot be decrypted for any other. */
@@ -10,6 +10,8 @@ export interface FieldEncryption {
   encrypt(text: string, place: EncryptedField): string
   /** Throws if the ciphertext was changed, belongs to another member or field, or was encrypted with a key that is no longer configured. */
   decrypt(encrypted: string, place: EncryptedField): string
+  /** The same for the same text in the same place, to compare texts without storing them. Survives a new key in front of the old ones. */
+  fingerprint(text: string, place: EncryptedField): string
 }
 
 const version = 's1'
@@ -35,6 +37,10 @@ export const fieldEncryptionWith = (keys: MasterKeys): FieldEncryption => ({
     decipher.setAAD(additionalData(id, place)).setAuthTag(bytes.subarray(-tagBytes))
     return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8')
   },
+  fingerprint: (text, place) =>
+    createHmac('sha256', keys.oldest.fingerprints)
+      .update(JSON.stringify([place.uid, place.field, text]))
+      .digest('base64url'),
 })
 
 const additionalData = (keyId: string, { uid, field }: EncryptedField): Buffer =>

@@ -12,6 +12,7 @@ export type Queues = {
   /** For one approved version of a member's recommendation. */
   'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
+  'check-signatures': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -68,6 +69,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'call-reminder',
     'employer-reminder',
     'application-documents',
+    'check-signatures',
     'tidy',
   ]
   for (const queue of queues) {

@@ -7,12 +7,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import type { FilesPort } from '#adapters/files/port.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
+import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
@@ -21,22 +23,26 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
+import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { findSecondFactor, hasPassword, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
+import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
 import { memberOf } from './guards/external-messages.ts'
@@ -67,6 +73,7 @@ export async function createAppContext(
   replacements: Replacements = {},
 ): Promise<ServerAppContext> {
   const log = createLog(config.logLevel)
+  const store = await openStore(config, log)
   // A date has no time zone, so it stays ISO text and is never parsed into a Date.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
@@ -96,6 +103,7 @@ export async function createAppContext(
       hasPassword: (uid) => hasPassword(db, uid),
       isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
       insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
+      isDisabled: (uid) => isDisabled(db, uid),
     },
     paths,
     config,
@@ -103,6 +111,8 @@ export async function createAppContext(
     now,
     newId: ids,
     chooser,
+    onProviderError: (err) =>
+      log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.databaseUrl,
@@ -113,7 +123,6 @@ export async function createAppContext(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : embeddedMail())
 
-  const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
   const { origin, hostedForms } = config
   const embedded = embeddedFormService(origin, paths.form)
   const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
@@ -122,6 +131,7 @@ export async function createAppContext(
     db,
     identity,
     mail,
+    sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),
     jobs,
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })
@@ -136,6 +146,7 @@ export async function createAppContext(
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
+    documentCheck: documentCheck(),
     uploadChecks: limitConcurrency(1),
     formService,
     memberOf,
@@ -153,11 +164,22 @@ export async function createAppContext(
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await jobs.stop()
+    await app.documentCheck.stop()
     await app.mail.close()
     await app.files.close()
     await db.destroy()
   }
   return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
+}
+
+/** A store that is set up wrongly stops the start; one that cannot be reached may come back. */
+async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> {
+  const store = s3 ? s3Files(s3) : localFiles(join(dataDir, 'files'), newId)
+  await store.check().catch((err: unknown) => {
+    if (err instanceof StartError) throw err
+    log.warn({ err }, 'the document store cannot be reached')
+  })
+  return store
 }
 
 async function startWorkers(app: AppContext): Promise<void> {
@@ -168,6 +190,8 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('submission', (job) => importSubmission(app, job))
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
+  await jobs.work('check-signatures', () => checkSignatures(app))
+  await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.work('tidy', () => deleteExpired(app))
   await jobs.repeat('tidy', '15 4 * * *', {})
 }

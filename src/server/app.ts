@@ -90,8 +90,10 @@ export function createApp(app: ServerAppContext) {
   })
   http.use(async (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // A sign-in provider's POST comes from its own page, and a webhook from no page; their signatures are checked instead.
-    const fromProvider = [paths.socialCallback(''), paths.webhooks].some((path) => c.req.path.startsWith(path))
+    // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures are checked instead.
+    const fromProvider = [paths.socialCallback(''), paths.webhooks, paths.unsubscribe].some((path) =>
+      c.req.path.startsWith(path),
+    )
     if (safe || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
     return c.text(requestMessage('forged_origin'), 403)
   })
@@ -143,7 +145,7 @@ const acceptsFiles = (path: string): boolean =>
 
 /** Pages authenticated by their link; never cached. */
 const isLinkAuthenticated = (path: string): boolean =>
-  [paths.authAction, paths.employerForm].some((open) => path.startsWith(open))
+  [paths.authAction, paths.employerForm, paths.unsubscribe].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
 

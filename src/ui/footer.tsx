@@ -13,10 +13,10 @@ type FooterProps = {
   contact: FooterTarget
   regulated: string
   copyright: string
+  partner: { name: string; role: string }
   accessibility: FooterTarget
-  /** Partners and certificates. The plate shows the text up to the first comma. */
-  logos: readonly string[]
-  logosLabel: string
+  /** The accessible name of the two marks. */
+  marksLabel: string
 }
 
 export function Footer({
@@ -26,9 +26,9 @@ export function Footer({
   contact,
   regulated,
   copyright,
+  partner,
   accessibility,
-  logos,
-  logosLabel,
+  marksLabel,
 }: FooterProps) {
   return (
     <footer className="footer">
@@ -58,35 +58,25 @@ export function Footer({
           </nav>
         </div>
         <div className="footer-foot">
-          <ul className="footer-logos bare-list" aria-label={logosLabel}>
-            {logos.map((logo) => (
-              <li key={logo}>
-                <Plate words={logo} />
-              </li>
-            ))}
+          <ul className="footer-marks bare-list" aria-label={marksLabel}>
+            <li className="footer-mark">
+              <img src="/marks/partner.svg" alt="" width="32" height="32" />
+              <span>
+                {partner.name}
+                <small>{partner.role}</small>
+              </span>
+            </li>
+            <li>
+              <TextLink plain href={accessibility.href} className="footer-mark">
+                <img src="/marks/accessibility.svg" alt="" width="32" height="32" />
+                {accessibility.label}
+              </TextLink>
+            </li>
           </ul>
           <p>{regulated}</p>
-          <p>
-            {copyright}{' '}
-            <TextLink plain href={accessibility.href}>
-              {accessibility.label}
-            </TextLink>
-          </p>
+          <p>{copyright}</p>
         </div>
       </div>
     </footer>
-  )
-}
-
-/** A plain plate with a name, until the other firm allows the use of its logo. */
-function Plate({ words }: { words: string }) {
-  const [shown] = words.split(',')
-  return (
-    <span className="footer-plate" role="img" aria-label={words}>
-      <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-        <circle r="6" />
-      </svg>
-      {shown}
-    </span>
   )
 }

@@ -126,7 +126,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await expect(page.getByText('We are preparing your file')).toBeVisible()
     // The way there, at the desk, is in whole-journey.e2e.ts.
     await writeProfile(email, { final_pension_application: true, policy_number: 'ZL 100 001' })
-    await pensionIsReady(page)
+    await pensionIsReady(page, email)
     await axe(page)
     await page.goto(steps.overview)
     await link(page, 'Complete Application').click()

@@ -67,12 +67,24 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
   expect(requests).toEqual([])
 })
 
-test('CAL-25 CAL-26: the wait can be skipped; Back restores the inputs, Forward the result, and a reload keeps it', async ({
+test('CAL-25 CAL-26: Back from the wait and Forward keep what was typed; the wait can be skipped; Back restores the inputs, Forward the result, and a reload keeps it', async ({
   page,
 }) => {
-  await open(page, form)
+  await open(page, '/pension-calculator')
+  await page.getByRole('link', { name: 'Get Started' }).click()
   await incrementButton(page, saving).click()
   await calculateButton(page).click()
+  await expect(title(page)).toHaveText('Calculating...')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Calculate your pension')
+  await expect(box(page, saving)).toHaveValue('€244')
+  await page.goBack()
+  await expect(page).toHaveURL('/pension-calculator')
+  await page.goForward()
+  await expect(box(page, saving)).toHaveValue('€244')
+  await page.goForward()
+  await expect(title(page)).toHaveText('Calculating...')
+  await page.reload()
   await page.getByRole('button', { name: 'Show my result now' }).click()
   await expect(title(page)).toHaveText("Here's what we calculated for you")
   const { premium_needed, tax_relief, how_much } = expected({ todaySave: 244 })

@@ -56,8 +56,8 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
   })
   await test.step('each failure has its own message', async () => {
     for (const [status, body, text] of [
-      [503, '{"success":false,"alreadyCancelled":false}', 'Failed to cancel the call. Please try again.'],
-      [429, '{"error":{"code":"x","message":"Too many."}}', 'Too many.'],
+      [200, '{"result":{"success":false,"alreadyCancelled":false}}', 'Failed to cancel the call. Please try again.'],
+      [429, '{"error":{"status":"RESOURCE_EXHAUSTED","message":"Too many."}}', 'Too many.'],
       [500, '{"error":{}}', 'An error occurred while cancelling the call'],
       [502, '<h1>Bad gateway</h1>', 'An error occurred while cancelling the call'],
       ['cut', '', 'You seem to be offline. Check your connection, then try again.'],
@@ -79,7 +79,7 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
     await page.getByRole('button', { name: 'Cancel call' }).click()
     await dialog.getByRole('button', { name: 'Cancel call' }).dblclick()
     await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
-    expect((await sent).postDataJSON()).toEqual({ event_uid: uid })
+    expect((await sent).postDataJSON()).toEqual({ data: { event_uid: uid } })
     await axe(page)
     delayed.release()
     await expect(page.locator(card)).toHaveCount(0)

@@ -91,6 +91,7 @@ test('errors, a lost connection and a lost session are reported, and nothing typ
     await goOn(page).click()
     const notSaved = alert.filter({ hasText: 'This was not saved' })
     await expect(notSaved).toBeVisible()
+    await expect(alert, 'the corrected errors are not listed any more').toHaveCount(1)
     await expect(firstName).toHaveValue('Síle')
     await axe(page)
     await goOn(page).click()
@@ -243,15 +244,15 @@ test.describe('in a frame', () => {
   }) => {
     const { email } = await member(page)
     const uid = await uidOf(email)
-    await openClientPage(page, `${quiz}?isIframeEmbed=1&session=${uid}&typesession=${uid}`)
+    await openClientPage(page, `${quiz}?session=${uid}&typesession=${uid}`)
     const frame = frameOf(page)
     await expect(frame.getByRole('heading', { level: 1, name: residence })).toBeVisible()
     const isWhole = () =>
       page.evaluate(() => {
         const iframe = document.querySelector('iframe')
         const inside = iframe?.contentDocument?.documentElement
-        const content = Math.ceil(inside?.querySelector('main')?.getBoundingClientRect().height ?? 0)
-        // The content's height and nothing added: the 15 px are the page's, and this client's page adds none.
+        const content = Math.ceil(inside?.getBoundingClientRect().height ?? 0)
+        // The document's height and nothing added: the 15 px are the page's, and this client's page adds none.
         const exact = iframe?.style.height === `${content}px`
         return {
           height: iframe?.style.height,
@@ -298,5 +299,52 @@ test.describe('in a frame', () => {
     await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('title', 'Form'))
     await axe(page)
     expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
+  })
+
+  test('SRV-28 FF-25: jotform-react as published shows a sign-in that leaves the frame, then the whole form, and hears once that it was sent', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/)
+    const client = { client: 'jotform-react', formId: 'qualification' } as const
+    const frame = frameOf(page)
+    const height = () =>
+      page.evaluate(() => {
+        const iframe = document.querySelector('iframe')
+        const whole = iframe?.contentDocument?.documentElement.getBoundingClientRect().height ?? 0
+        return { given: iframe?.style.height, expected: `${Math.ceil(whole) + 15}px` }
+      })
+    const isWhole = async () => {
+      const { given, expected } = await height()
+      return given === expected
+    }
+    await test.step('signed out', async () => {
+      await openClientPage(page, quiz, client)
+      await expect(frame.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
+      await expect.poll(isWhole).toBe(true)
+      expect(await texts(page)).toContainEqual(expect.stringMatching(/^setHeight:\d+:qualification$/))
+      await frame.getByRole('link', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/login')
+    })
+    await test.step('signed in, with a session of the host', async () => {
+      const { email } = await member(page)
+      await openClientPage(page, `${quiz}?session=shop-42&is_tax_resident=Yes`, client)
+      await expect(frame.getByRole('heading', { level: 1, name: residence })).toBeVisible()
+      await expect(frame.getByText('Save and leave')).toHaveCount(0)
+      await expect(frame.getByText('Filled in by the page that brought you here.')).toBeVisible()
+      await expect.poll(isWhole).toBe(true)
+      await frame.getByRole('button', { name: 'Continue' }).click()
+      await expect(frame.getByRole('heading', { level: 1, name: saving })).toBeVisible()
+      await frame.getByRole('radio', { name: 'Yes', exact: true }).check()
+      await frame.getByRole('button', { name: 'Continue' }).click()
+      await expect(frame.getByRole('heading', { level: 1, name: work })).toBeVisible()
+      await frame.getByRole('radio', { name: /^Employee/ }).check()
+      await frame.getByRole('button', { name: 'Continue' }).click()
+      expect(await page.evaluate(() => window.submissions)).toBe(0)
+      await frame.getByRole('button', { name: 'See if you are eligible' }).click()
+      await expect.poll(() => page.evaluate(() => window.submissions)).toBe(1)
+      await expect.poll(isWhole).toBe(true)
+      expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
+    })
   })
 })

@@ -2,13 +2,20 @@
 import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
-import { writeProfile } from './database.ts'
+import { setFields, writeProfile } from './database.ts'
 import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { comeBack, open } from './open-page.ts'
 
-const become = (email: string, name: PersonName, more: Record<string, string | number | boolean | null> = {}) =>
-  writeProfile(email, { ...memberColumns(people[name].facts), ...more })
+async function become(
+  email: string,
+  name: PersonName,
+  more: Record<string, string | number | boolean | null> = {},
+): Promise<void> {
+  await writeProfile(email, { ...memberColumns(people[name].facts), ...more })
+  // A pension is shown as open once the member is told.
+  await setFields(email, "pension_ready_at = pension_ready_at - interval '10 minutes'")
+}
 
 /** One persona for each view, and one for each state of the questionnaire. */
 const views = new Map(

@@ -3,7 +3,7 @@ import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open, waitForHydration } from './open-page.ts'
 
-test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing; it is wide, the pages of the journey are narrow columns @both', async ({
+test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02 PUB-31: home shows the card, the steps and the one next thing; it is wide, the pages of the journey span the window @both', async ({
   page,
   isMobile,
 }) => {
@@ -26,6 +26,8 @@ test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the car
   await expect(page).toHaveURL('/fact-find/welcome')
   await axe(page)
   const journey = await page.locator('main').boundingBox()
+  const frame = await page.locator('.plain-frame').boundingBox()
+  expect(frame?.width).toBe(page.viewportSize()?.width)
   if (isMobile) expect(home?.width).toBe(390)
   else expect(home?.width).toBeGreaterThan((journey?.width ?? 0) * 1.5)
 })

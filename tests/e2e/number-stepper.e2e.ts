@@ -173,7 +173,7 @@ test('CAL-12: every control is reached with Tab in the order in which it is read
   })
 })
 
-test('CAL-14 CAL-21 CAL-23: typed values count within the bounds and are corrected with a message, and the fund accepts only digits, one point and pasted amounts', async ({
+test('CAL-14 CAL-21 CAL-23: typed values count within the bounds and are corrected with a message, and the fund accepts only an amount, typed or pasted in any usual way', async ({
   page,
   context,
 }) => {
@@ -211,6 +211,11 @@ test('CAL-14 CAL-21 CAL-23: typed values count within the bounds and are correct
     await expect(fund(page)).toHaveValue('912.34')
     await page.keyboard.type('8')
     await expect(fund(page)).toHaveValue('9812.34')
+
+    await fund(page).fill('')
+    await fund(page).pressSequentially('1.500,00')
+    await page.keyboard.press('Tab')
+    await expect(fund(page)).toHaveValue('€1,500')
 
     await page.evaluate(() => navigator.clipboard.writeText('€12,000.50'))
     await fund(page).fill('')

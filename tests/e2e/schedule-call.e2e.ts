@@ -37,7 +37,7 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CA
   await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
   await expect(page.getByText('Please wait while we confirm your appointment')).toBeVisible()
   await axe(page)
-  expect(Object.keys((await sent).postDataJSON())).toEqual(['event_uid'])
+  expect(Object.keys((await sent).postDataJSON().data)).toEqual(['event_uid'])
   delayed.release()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeFocused()
   await expect(page.getByText('Sit back, relax and we will soon contact you with more details')).toBeVisible()

@@ -119,7 +119,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
 
   await openPension(adviser, person.email, 'ZL 778 001')
-  await pensionIsReady(page)
+  await pensionIsReady(page, person.email)
   await link(page, 'Dashboard').click()
   await expect(page).toHaveURL('/siol-space')
   await open(page, '/')

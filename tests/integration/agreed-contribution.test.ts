@@ -5,6 +5,7 @@ import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advise, photoOf, signAs, submitIdentity } from '../applications.ts'
+import { submitAt } from '../delivered-form.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { answerUntilReview, fillEmployerForm, sendEmployerForm, submit } from '../fill-forms.ts'
@@ -88,7 +89,9 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   expect(shown.text).toContain('Payroll rounds to whole tens')
   const seen = await seenIn(browser, page)
   expect((await browser.post(page, { intent: 'agree', seen: `${stated - 1}-0` })).status).toBe(409)
-  expect((await browser.post(page, { intent: 'agree', seen })).location).toBe('/pension-application')
+  expect((await submitAt(browser, page, { button: `Agree to €${stated} per month` })).location).toBe(
+    '/pension-application',
+  )
   expect(await row()).toMatchObject({ pension_contribution_value: stated, employer_pension_contribution: 0 })
   await browser.post(page, { intent: 'agree', seen })
   const agreed = await db.selectFrom('contribution_decisions').select('decision').where('uid', '=', uid).execute()
@@ -138,7 +141,11 @@ test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, an
   const lower = { employee_amount: '40', employer_amount: '0', contribution_reason: 'A typing mistake' }
   await employerStates((await link()).address, lower)
   const seen = await seenIn(browser, page)
-  expect((await browser.post(page, { intent: 'ask', seen, note: 'They meant another number' })).location).toBe(page)
+  const asked = await submitAt(browser, page, {
+    button: 'Ask my adviser',
+    fill: { note: 'They meant another number' },
+  })
+  expect(asked.location).toBe(page)
   expect((await browser.get(page)).text).toContain('Your adviser is checking your contribution')
   expect((await browser.post(page, { intent: 'agree', seen })).status).toBe(409)
 

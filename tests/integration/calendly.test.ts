@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { calendlyKey, calendlyServer, calendlyToken } from '#adapters/scheduler/calendly-server.fixture.ts'
-import { bookingReference } from '#flows/calls/booking-reference.ts'
+import { signReference } from '#flows/shared/signed-reference.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
@@ -31,7 +31,7 @@ let eventCount = 0
 const newUid = () => `EVENT${String(eventCount++).padStart(11, 'A')}`
 
 const invoke = async (browser: Browser, name: string, event_uid: string) => {
-  const response = await browser.json(`/callable/${name}`, { event_uid })
+  const response = await browser.json(`/callable/${name}`, { data: { event_uid } })
   return { status: response.status, body: JSON.parse(response.html) }
 }
 const confirm = ({ browser }: TestMember, uid: string) => invoke(browser, 'user-on_calendly_booking', uid)
@@ -65,10 +65,10 @@ test('CALL-02: the link to Calendly is prefilled, and the content security polic
 test('SRV-20: a booking is matched to its member by our reference or by the email address that Calendly returns', async () => {
   const [anna, barra] = [await newMember(), await newMember()]
   const [byReference, byAddress] = [newUid(), newUid()]
-  calendly.book(byReference, { email: 'other@example.ie', reference: bookingReference(context, anna.id) })
+  calendly.book(byReference, { email: 'other@example.ie', reference: signReference(context, 'booking', anna.id) })
   calendly.book(byAddress, { email: barra.email, reference: 'utm of a campaign' })
-  expect(await confirm(anna, byReference)).toEqual({ status: 200, body: { success: true } })
-  expect(await confirm(barra, byAddress)).toEqual({ status: 200, body: { success: true } })
+  expect(await confirm(anna, byReference)).toEqual({ status: 200, body: { result: { success: true } } })
+  expect(await confirm(barra, byAddress)).toEqual({ status: 200, body: { result: { success: true } } })
   expect(await pointer(anna)).toBe(byReference)
   expect(await pointer(barra)).toBe(byAddress)
   expect((await anna.browser.get('/')).text).toContain('With Niamh Kelly')
@@ -82,9 +82,15 @@ test('SRV-20: an event that is unknown, cancelled, past or booked by another per
   calendly.book(foreign, { email: 'somebody@example.ie' })
   calendly.book(forged, { email: 'somebody@example.ie', reference: `${anna.id}.${'A'.repeat(22)}` })
   calendly.book(past, { email: anna.email, start: new Date('2026-11-20T10:00:00Z') })
-  expect(await confirm(anna, cancelled)).toMatchObject({ status: 409, body: { error: { code: 'call_was_cancelled' } } })
+  expect(await confirm(anna, cancelled)).toMatchObject({
+    status: 409,
+    body: { error: { details: { code: 'call_was_cancelled' } } },
+  })
   for (const uid of [foreign, forged, past, 'NOSUCHEVENT']) {
-    expect(await confirm(anna, uid), uid).toMatchObject({ status: 404, body: { error: { code: 'call_not_found' } } })
+    expect(await confirm(anna, uid), uid).toMatchObject({
+      status: 404,
+      body: { error: { details: { code: 'call_not_found' } } },
+    })
   }
   expect(await pointer(anna)).toBeNull()
 })
@@ -95,7 +101,10 @@ test('while Calendly is unavailable nothing changes, and the same event can be c
   calendly.book(uid, { email: anna.email })
   const busy = { status: 429, headers: { 'Retry-After': '120' } }
   calendly.failures.push(busy, busy)
-  expect(await confirm(anna, uid)).toMatchObject({ status: 503, body: { error: { code: 'scheduler_unavailable' } } })
+  expect(await confirm(anna, uid)).toMatchObject({
+    status: 503,
+    body: { error: { details: { code: 'scheduler_unavailable' } } },
+  })
   expect(await pointer(anna)).toBeNull()
   expect(await confirm(anna, uid)).toMatchObject({ status: 200 })
 })
@@ -105,9 +114,9 @@ test('SRV-21 CALL-27: cancelling calls the Calendly API once', async () => {
   const uid = newUid()
   const event = calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
-  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: false } })
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { result: { success: true, alreadyCancelled: false } } })
   expect(event.status).toBe('canceled')
-  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: true } })
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { result: { success: true, alreadyCancelled: true } } })
   expect(calendly.asked.filter((request) => request === `POST /scheduled_events/${uid}/cancellation`)).toHaveLength(1)
   expect(await pointer(anna)).toBeNull()
 })
@@ -118,7 +127,7 @@ test('SRV-21: cancelling a call that was cancelled at Calendly reports so and re
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
   calendly.cancel(uid)
-  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: true } })
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { result: { success: true, alreadyCancelled: true } } })
   expect(await pointer(anna)).toBeNull()
 })
 
@@ -128,7 +137,10 @@ test('CALL-29: when Calendly refuses the cancellation, the call stays booked', a
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
   calendly.failures.push({ status: 401 }, { status: 401 })
-  expect(await cancel(anna, uid)).toEqual({ status: 503, body: { success: false, alreadyCancelled: false } })
+  expect(await cancel(anna, uid)).toEqual({
+    status: 200,
+    body: { result: { success: false, alreadyCancelled: false } },
+  })
   expect(await pointer(anna)).toBe(uid)
 })
 
@@ -138,7 +150,10 @@ test('a second booking is cancelled at Calendly, because a member has one call a
   calendly.book(first, { email: anna.email })
   const other = calendly.book(second, { email: anna.email, start: new Date('2026-12-03T10:00:00Z') })
   await confirm(anna, first)
-  expect(await confirm(anna, second)).toMatchObject({ status: 409, body: { error: { code: 'another_call_booked' } } })
+  expect(await confirm(anna, second)).toMatchObject({
+    status: 409,
+    body: { error: { details: { code: 'another_call_booked' } } },
+  })
   expect(other.status).toBe('canceled')
   expect(await pointer(anna)).toBe(first)
 })

@@ -30,7 +30,7 @@ async function book(id: MemberId): Promise<string> {
 }
 
 const invoke = async (browser: Browser, name: string, body: unknown) => {
-  const page = await browser.json(`/callable/${name}`, body)
+  const page = await browser.json(`/callable/${name}`, { data: body })
   return { status: page.status, body: JSON.parse(page.html) as Record<string, unknown> }
 }
 const confirm = (browser: Browser, body: unknown) => invoke(browser, 'user-on_calendly_booking', body)
@@ -48,7 +48,7 @@ test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on t
   const event_uid = await book(anna.id)
   await clearCallPointer(anna.id)
   for (let times = 0; times < 2; times++) {
-    expect(await confirm(anna.browser, { event_uid })).toEqual({ status: 200, body: { success: true } })
+    expect(await confirm(anna.browser, { event_uid })).toEqual({ status: 200, body: { result: { success: true } } })
   }
   expect(await profile(anna)).toMatchObject({ calendly_event_uid: event_uid })
   const document = (await read(anna.browser, `/calls/${event_uid}`)).body
@@ -78,7 +78,9 @@ test.each([
   { eventUid: 'X' },
 ])('CALL-09: %j gets "Event UID is required"', async (body) => {
   const { browser } = await newMember()
-  const refused = { status: 422, body: { error: { code: 'no_event_uid', message: 'Event UID is required' } } }
+  const details = { code: 'no_event_uid' }
+  const error = { status: 'INVALID_ARGUMENT', message: 'Event UID is required', details }
+  const refused = { status: 400, body: { error } }
   expect(await confirm(browser, body)).toEqual(refused)
   expect(await cancel(browser, body)).toEqual(refused)
 })
@@ -90,14 +92,18 @@ test('SRV-20: an unknown event and one of another member get the same answer and
     expect(await confirm(barra.browser, { event_uid: uid }), uid).toEqual({
       status: 404,
       body: {
-        error: { code: 'call_not_found', message: "We couldn't find this booking. Please pick a time again." },
+        error: {
+          status: 'NOT_FOUND',
+          message: "We couldn't find this booking. Please pick a time again.",
+          details: { code: 'call_not_found' },
+        },
       },
     })
   }
   expect(await profile(barra)).toMatchObject({ calendly_event_uid: null })
   expect(await cancel(barra.browser, { event_uid })).toEqual({
-    status: 404,
-    body: { success: false, alreadyCancelled: false },
+    status: 200,
+    body: { result: { success: false, alreadyCancelled: false } },
   })
   for (const path of [`/calls/${event_uid}`, '/calls/NOSUCHEVENTATALL']) {
     expect(await read(barra.browser, path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
@@ -110,16 +116,16 @@ test('SRV-21 CALL-27: the first cancellation succeeds and clears the profile; th
   const event_uid = await book(anna.id)
   expect(await cancel(anna.browser, { event_uid })).toEqual({
     status: 200,
-    body: { success: true, alreadyCancelled: false },
+    body: { result: { success: true, alreadyCancelled: false } },
   })
   expect(await profile(anna)).toMatchObject({ calendly_event_uid: null })
   expect(await cancel(anna.browser, { event_uid })).toEqual({
     status: 200,
-    body: { success: true, alreadyCancelled: true },
+    body: { result: { success: true, alreadyCancelled: true } },
   })
   expect(await confirm(anna.browser, { event_uid })).toMatchObject({
     status: 409,
-    body: { error: { code: 'call_was_cancelled' } },
+    body: { error: { details: { code: 'call_was_cancelled' } } },
   })
 })
 
@@ -127,7 +133,7 @@ test('SRV-20 SRV-21: a guest gets 401, and a member with too many requests gets 
   for (const name of ['user-on_calendly_booking', 'user-on_cancel_canlendly_booking']) {
     expect(await invoke(app.browser(), name, { event_uid: 'X' })).toMatchObject({
       status: 401,
-      body: { error: { code: 'unauthenticated' } },
+      body: { error: { status: 'UNAUTHENTICATED' } },
     })
   }
   const { browser } = await newMember()

@@ -1,6 +1,7 @@
 /** The states of an identity document, for member and adviser at once: waiting, accepted, sent back, replaced. */
 import { beforeAll, expect, test } from 'vitest'
-import { photo, screenshot } from '#infrastructure/documents.fixture.ts'
+import { referencedObjects } from '#database/files.ts'
+import { pdf, photo, screenshot } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { photoOf, submitIdentity } from '../applications.ts'
@@ -150,6 +151,21 @@ test('each new file has a new preview address at the desk, so that no cached pic
     previewAddresses.add(await previewAddress())
   }
   expect([previewAddresses.size, previewAddresses.has(undefined)]).toEqual([3, false])
+})
+
+test('an adviser sees a picture of a PDF, never the file, which stays for its owner', async () => {
+  const { browser, uid } = await applicant(app, 'pdf@example.ie')
+  const letter = pdf({ pages: 2, objects: ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'] })
+  await sendDocument(browser, 'ppsn', jpeg(letter, 'letter.pdf', 'application/pdf'))
+  const shown = await desk.fetch(`/desk/members/${uid}/identity/ppsn`)
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
+    200,
+    'image/jpeg',
+    'inline',
+  ])
+  expect((await browser.get(documentAt('ppsn'))).headers.get('content-type')).toBe('application/pdf')
+  const { picture_as } = (await fileOf(uid, 'ppsn')) ?? {}
+  expect(await referencedObjects(db, [picture_as ?? ''])).toContain(picture_as)
 })
 
 test('two tabs that replace and send at once leave one document, sent once', async () => {

@@ -16,12 +16,14 @@ import { createAppContext, readConfig } from '../built-app.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
 import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-at-rest-'))
 /** The same port after each restart, so that cookies and links stay valid. */
 const port = String(await freePort())
 const database = await cloneDatabase()
+await seedFirstMember(database.url)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 let running: AppProcess | undefined
@@ -101,7 +103,6 @@ async function appBeside(program: AppProcess): Promise<TestApp> {
   return { context, clock, folder, browser: () => browserAt(program) } as unknown as TestApp
 }
 
-/** Files of one member only, because demo users have documents too. */
 const filesOf = async (uid: string): Promise<{ path: string; stored_as: string }[]> =>
   (await client.query('select path, stored_as from files where uid = $1 order by path', [uid])).rows
 const isUploading = async () => (await readdir(join(folder, 'incoming')).catch(() => [])).length > 0

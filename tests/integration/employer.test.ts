@@ -43,7 +43,7 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: the form is shared, emailed and filled in wit
   expect((await browser.get('/')).html).toMatch(
     /<form[^>]*method="post".*?<button[^>]*>(?:<[^>]+>)*Share with Employer/s,
   )
-  expect((await browser.post('/?index', {})).location).toBe(sharePath)
+  expect((await browser.post('/?index', { plan })).location).toBe(sharePath)
   expect((await browser.get(sharePath)).text).toContain('Send Via Email')
   expect((await browser.get(sharePath)).text, 'needs a script').not.toContain('Copy the link')
   expect((await browser.post(sharePath, { email: 'nobody' })).text).toContain('Must be a valid email')

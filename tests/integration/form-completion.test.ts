@@ -24,6 +24,7 @@ import {
   submit,
   versionIn,
 } from '../fill-forms.ts'
+import { seedAnswers } from '../seeded-answers.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -88,12 +89,19 @@ const memberForms = [
 ] as const satisfies readonly (readonly [string, FormId, MemberChanges, object])[]
 
 describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
-  test.each([
-    1, 2, 3, 4, 5, 7,
-  ])(`${ids}: generated answers can be entered, submitted and are stored (%i)`, async (pick) => {
-    const { browser, row, versions, actions } = await member(facts)
-    const visitedPages = await answerUntilReview(browser, form, { pick, as: validAnswers })
-    expect(visitedPages.length).toBeGreaterThan(2)
+  test(`${ids}: generated answers are entered page by page, as the fixture inserts them`, async () => {
+    const [walker, seeded] = [await member(facts), await member(facts)]
+    const options = { pick: 1, as: validAnswers }
+    const pages = await answerUntilReview(walker.browser, form, options)
+    expect(pages.length).toBeGreaterThan(2)
+    expect(await seedAnswers(app, seeded.id, form, options)).toEqual(pages)
+    const [entered, inserted] = [(await walker.versions())[0], (await seeded.versions())[0]]
+    expect(inserted).toEqual({ ...entered, uid: seeded.id, started_at: expect.any(Date), saved_at: expect.any(Date) })
+  })
+
+  test.each([1, 2, 3, 4, 5, 7])(`${ids}: generated answers can be submitted and are stored (%i)`, async (pick) => {
+    const { browser, id, row, versions, actions } = await member(facts)
+    await seedAnswers(app, id, form, { pick, as: validAnswers })
     const review = await browser.get(`/forms/${form}`)
     expect(questionIn(review)).toBe(REVIEW)
     const sent = await submit(browser, form)
@@ -112,8 +120,8 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
 })
 
 test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and employment status', async () => {
-  const { browser, row } = await member()
-  await answerUntilReview(browser, 'qualification', {
+  const { browser, id, row } = await member()
+  await seedAnswers(app, id, 'qualification', {
     as: (page, sample) =>
       page === 'tax_resident'
         ? { is_tax_resident: 'Not sure' }
@@ -133,8 +141,8 @@ test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and emplo
 test.each(
   employmentStatuses,
 )('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
-  const { browser, row } = await member()
-  await answerUntilReview(browser, 'qualification', {
+  const { browser, id, row } = await member()
+  await seedAnswers(app, id, 'qualification', {
     as: (page, sample) =>
       page === 'employment_status'
         ? { employment_status: status }
@@ -148,8 +156,8 @@ test.each(
 
 describe('emails', () => {
   test('QUA-15: an eligible member gets one email with a link to the fact find', async () => {
-    const { browser, email, messages } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 0 })
+    const { browser, id, email, messages } = await member()
+    await seedAnswers(app, id, 'qualification', { pick: 0 })
     const version = versionIn(await browser.get('/forms/qualification'))
     const post = () => browser.post(`/forms/qualification?page=${REVIEW}`, { version })
     const sent = await Promise.all([post(), post(), post()])
@@ -163,20 +171,20 @@ describe('emails', () => {
   })
 
   test('QUA-15: a member who is not eligible gets no email', async () => {
-    const { browser, messages } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 1 })
+    const { browser, id, messages } = await member()
+    await seedAnswers(app, id, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
     expect(await messages('eligible')).toBe(0)
   })
 
   test('FF-28: completing the third part, whichever it is, enqueues one fact-find-complete email', async () => {
-    const { browser, messages } = await member({
+    const { browser, id, messages } = await member({
       ...qualified,
       form_fact_find_personal_details: true,
       form_fact_find_risk_reward: true,
     })
     const completionEmails = () => messages('fact-find-complete')
-    await answerUntilReview(browser, 'fact_find_financial_details', { as: validAnswers })
+    await seedAnswers(app, id, 'fact_find_financial_details', { as: validAnswers })
     expect(await completionEmails()).toBe(0)
     const version = versionIn(await browser.get('/forms/fact_find_financial_details'))
     const post = () => browser.post(`/forms/fact_find_financial_details?page=${REVIEW}`, { version })
@@ -188,7 +196,7 @@ describe('emails', () => {
 describe('repeated submission', () => {
   test('FF-26: two submissions at once give one completed version, one audit row and each consent once', async () => {
     const { browser, id, versions, actions } = await member(qualified)
-    await answerUntilReview(browser, 'fact_find_personal_details', {
+    await seedAnswers(app, id, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
     })
     const version = versionIn(await browser.get('/forms/fact_find_personal_details'))
@@ -206,7 +214,7 @@ describe('repeated submission', () => {
 
   test('FF-26: in a frame the second submission shows the same thank-you page as the first', async () => {
     const { browser, id } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 1 })
+    await seedAnswers(app, id, 'qualification', { pick: 1 })
     const query = `&isIframeEmbed=1&session=${id}&typesession=${id}`
     const version = versionIn(await browser.get('/forms/qualification'))
     for (const _ of [1, 2]) {
@@ -218,8 +226,8 @@ describe('repeated submission', () => {
   })
 
   test('QUA-12: a submission that fails half-way changes nothing', async () => {
-    const { browser, row, versions } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 0 })
+    const { browser, id, row, versions } = await member()
+    await seedAnswers(app, id, 'qualification', { pick: 0 })
     const before = [await row(), await versions()]
     const brokenContext = {
       ...app.context,
@@ -236,8 +244,8 @@ describe('repeated submission', () => {
 
 describe('versions', () => {
   test('retaking the quiz adds a version and keeps the first answers', async () => {
-    const { browser, row, versions } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 1 })
+    const { browser, id, row, versions } = await member()
+    await seedAnswers(app, id, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
     expect(await row()).toMatchObject({ is_tax_resident: 'No' })
     const again = await browser.get('/forms/qualification')
@@ -260,10 +268,10 @@ describe('versions', () => {
   })
 
   test('a page opened before the form was submitted is not saved, says so, and shows the typed values', async () => {
-    const { browser, versions } = await member({ ...qualified })
+    const { browser, id, versions } = await member({ ...qualified })
     const form = 'fact_find_personal_details'
     const stalePage = await browser.get(`/forms/${form}?page=name`)
-    await answerUntilReview(browser, form)
+    await seedAnswers(app, id, form)
     await submit(browser, form)
     const before = await versions()
     const staleSave = await browser.post(`/forms/${form}?page=name`, {
@@ -278,8 +286,8 @@ describe('versions', () => {
   })
 
   test('for a quiz that can be retaken, such a page comes back filled in and is saved when sent again', async () => {
-    const { browser, versions } = await member()
-    await answerUntilReview(browser, 'qualification', { pick: 1 })
+    const { browser, id, versions } = await member()
+    await seedAnswers(app, id, 'qualification', { pick: 1 })
     const stalePage = await browser.get('/forms/qualification?page=can_save')
     await submit(browser, 'qualification')
     const staleSave = await browser.post('/forms/qualification?page=can_save', {
@@ -305,7 +313,7 @@ describe('versions', () => {
       birth_date: '1990-01-01',
     })
     const form = 'fact_find_financial_details'
-    await answerUntilReview(browser, form, {
+    await seedAnswers(app, id, form, {
       as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : validAnswers(page, sample)),
     })
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
@@ -320,8 +328,8 @@ describe('versions', () => {
 })
 
 test('DATA-22: the nine preferences match the ticked boxes exactly', async () => {
-  const { browser, row } = await member({ ...qualified, email_marketing: true })
-  await answerUntilReview(browser, 'fact_find_personal_details', {
+  const { browser, id, row } = await member({ ...qualified, email_marketing: true })
+  await seedAnswers(app, id, 'fact_find_personal_details', {
     as: (page, sample) => (page === 'contact' ? { 'marketing-letter': 'yes' } : sample),
   })
   await submit(browser, 'fact_find_personal_details')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HomeView } from '#domain/home/home.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
@@ -43,6 +44,8 @@ test.each(
   meets,
 }) => {
   await setFacts(memberColumns(facts))
+  // A pension is shown as open once the member is told.
+  app.clock.pass(openingGraceMinutes * 60)
   const { html, text } = await browser.get('/')
   const complete = meets.home.kind === 'questionnaire' && meets.factFind.shows === 'all'
   const ownHeading = complete ? 'Fact Find Complete' : headings[meets.home.kind]
@@ -138,7 +141,7 @@ test('REC-07: a member without an employer starts the application once, even whe
 test('REC-08: an employee starts by sharing with the employer, for the chosen plan', async () => {
   await setFacts(memberColumns({ ...people.orla.facts, call: null }))
   expect((await browser.get('/')).text).toContain('Share with Employer')
-  const shared = await browser.post('/?index', {})
+  const shared = await start()
   expect([shared.status, shared.location]).toEqual([303, '/pension-application/share-employer'])
   expect(await readMember()).toMatchObject({ pension_applied: null, process_employer_details: 'progress' })
   expect((await browser.get('/')).text).toContain('Your employer comes next')
@@ -149,7 +152,7 @@ test.each([
   ['a plan while the employment status is unknown', people.niall, 'zurich_standard_prsa', 409],
   ['a plan before there is a recommendation', people.saoirse, 'zurich_standard_prsa', 409],
   ['an unknown plan', people.dara, 'all_of_them', 422],
-  ['the chosen plan, when none was chosen', people.dara, '', 422],
+  ['no plan', people.dara, '', 422],
 ] as const)('REC-07 GRD-14: starting is refused for %s', async (_, person, plan, status) => {
   await setFacts(memberColumns(person.facts))
   const before = await readMember()

@@ -26,7 +26,7 @@ async function booked(phone: string | null, own?: string) {
   if (own) await db.updateTable('members').set({ phone_number: own }).where('uid', '=', id).execute()
   const event = `HOSTED${String(count++).padStart(10, 'A')}`
   calendly.book(event, { email, phone })
-  expect((await browser.json('/callable/user-on_calendly_booking', { event_uid: event })).status).toBe(200)
+  expect((await browser.json('/callable/user-on_calendly_booking', { data: { event_uid: event } })).status).toBe(200)
   return { browser, id, event, page: `/desk/members/${id}/call` }
 }
 const phoneOf = async (id: string) =>

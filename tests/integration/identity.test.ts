@@ -44,7 +44,10 @@ test('IDU-09 DATA-28 SRV-26: an identity document is stored at its path, re-enco
     metadata: { type: 'datebirth' },
   })
   expect(identity?.stored_as.startsWith(`${uid}/verify_identity/datebirth/`)).toBe(true)
-  expect([identity?.preview_as === null, number?.preview_as]).toEqual([false, null])
+  expect([identity, number].map((file) => [file?.preview_as === null, file?.picture_as === null])).toEqual([
+    [false, true],
+    [false, false],
+  ])
   expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 

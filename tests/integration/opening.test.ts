@@ -14,6 +14,7 @@ import {
   recordSent,
   sendFileToProvider,
   signAs,
+  waitUntil,
 } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
 import { ppsn } from '../document-samples.ts'
@@ -204,11 +205,19 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(await home()).toContain('We are preparing your file')
 })
 
+/** The job of every minute. */
+async function signaturesChecked(): Promise<void> {
+  await db.transaction().execute((trx) => app.context.jobs.enqueue(trx, 'check-signatures', {}))
+  const unchecked = () => db.selectFrom('members').select('uid').where('signature_unchecked', '=', true).execute()
+  await waitUntil(async () => (await unchecked()).length === 0)
+}
+
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
   const email = 'queued@example.ie'
   const { uid, browser } = await advisedApplicant(app, desk, email)
   const views = async () => {
     const found: string[] = []
+    await signaturesChecked()
     for (const view of ['due', 'unsigned', 'sending', 'provider'])
       if ((await desk.get(`/desk?view=${view}`)).text.includes(email)) found.push(view)
     return found
@@ -237,6 +246,22 @@ test('the queue has those who have not signed, those to send, and those at the p
   expect(await views()).toEqual(['due', 'provider'])
   app.clock.pass(49 * 3600)
   expect(await service()).toContain('Pension 1 h late')
+  // A signature that no longer covers the application waits for the member, in every view.
+  const { city } = await memberOf(uid)
+  await update(uid, { city: 'Cork' })
+  expect(await views()).toEqual(['unsigned'])
+  expect(await service()).not.toContain('Pension 1 h late')
+  expect((await desk.get('/desk?view=unsigned')).text).toMatch(
+    /queued@example\.ie Their signature .* Waiting for the member/,
+  )
+  await update(uid, { city })
+  expect(await views()).toEqual(['due', 'provider'])
+  await update(uid, { city: 'Cork' })
+  expect(await views()).toEqual(['unsigned'])
+  await signAs(browser, 'Saoirse Walsh')
+  await applicationDocuments(app, uid)
+  expect(await views()).toEqual(['due', 'sending'])
+  await sendFileToProvider(app, desk, uid)
   expect((await openPension(uid)).status).toBe(303)
   expect(await views()).toEqual([])
 })
@@ -257,7 +282,12 @@ test('the pension that the provider opened is recorded, and the member gets one 
   const ready = queued.filter(({ message }) => (message as { kind: string }).kind === 'pension-ready')
   expect(ready).toMatchObject([{ sent_at: null }])
   expect((await desk.get(`/desk/members/${uid}/pension`)).text).toContain('We email the member at')
+  expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
   app.clock.pass(openingGraceMinutes * 60)
+  // Home and the email say it at the same time, and from then on nothing is taken back, even if the email is late.
+  expect((await browser.get('/')).text).toContain('You are Síol ready!')
+  const late = await desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason: 'The wrong member.' })
+  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
   await deliverReady(uid)
   await deliverReady(uid)
   expect(await readyEmails(email)).toHaveLength(1)
@@ -275,6 +305,9 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect((await openPension(uid)).status).toBe(303)
   const empty = await takeBack(' ')
   expect([empty.status, empty.text.includes('Write why, for the record')]).toEqual([422, true])
+  const untold = (await browser.get('/')).text
+  expect(untold).not.toContain('You are Síol ready!')
+  expect(untold, 'the start date is not shown either').not.toContain('2026, Irish time')
   const page = await desk.follow(await takeBack('The wrong member.'))
   expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
   expect(page.text).toContain('The opening was taken back. The member has not been told.')

@@ -31,7 +31,7 @@ test('AUTH-71 SRV-24: the welcome email is sent once, however many sessions ther
   for (let session = 0; session < 2; session++) {
     await browser.post('/sign-out', {})
     await browser.post('/login', { email: 'welcome@example.ie', password: 'Abcdef1!' })
-    await browser.json('/callable/sendWelcomeEmails', {})
+    await browser.json('/callable/sendWelcomeEmails', { data: null })
   }
   const welcomes = (await emailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
   expect(welcomes).toHaveLength(1)

@@ -49,6 +49,7 @@ test('CALL-05: a call is booked by choosing a day and a time and confirming, wit
   const browser = await newMember()
   const month = await browser.get(`/scheduler?${embed}`)
   expect(month.text).toContain('November 2026')
+  expect(month.text).toContain('Your call is with Niamh Kelly.')
   const day = /href="([^"]*date=2026-11-24[^"]*)"/.exec(month.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(day).toContain('embed_domain=1')
   const times = await browser.get(day)

@@ -11,6 +11,8 @@ export function localFiles(folder: string, newName: () => string): FilesPort {
   const locationOf = (path: string) => join(folder, `${requirePath(path)}${suffix}`)
 
   return {
+    async check() {},
+
     async write(path, facts, content) {
       const location = locationOf(path)
       const draft = join(folder, draftFolder, newName())

@@ -33,13 +33,14 @@ afterAll(async () => {
 
 const names = () => randomBytes(8).toString('hex')
 const onDisk = () => localFiles(join(folder, 'disk'), names)
-const onS3 = () =>
+const onS3 = (changes: { bucket?: string; secret?: string; endpoint?: string } = {}) =>
   s3Files({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-west-1',
     bucket: 'documents',
     keyId: 'S3RVER',
     secret: 'S3RVER',
+    ...changes,
   })
 
 const stores: [string, () => FilesPort][] = [
@@ -134,6 +135,20 @@ describe.each(stores)('%s', (_, open) => {
     expect(String(await contentOf(store, path))).toBe('stays')
     await store.close()
   })
+})
+
+test('a check passes for a bucket that exists, and names a mistyped one, a refused key and a store that is away', async () => {
+  await onDisk().check()
+  await onS3().check()
+  await expect(onS3({ bucket: 'documnets' }).check()).rejects.toMatchObject({
+    name: 'StartError',
+    message: `SIOL_S3_BUCKET is documnets, and the store at http://127.0.0.1:${port} has no such bucket.`,
+  })
+  await expect(onS3({ secret: 'another' }).check()).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('refuses the key of SIOL_S3_KEY_ID'),
+  })
+  await expect(onS3({ endpoint: 'http://127.0.0.1:1' }).check()).rejects.not.toMatchObject({ name: 'StartError' })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -13,6 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Store } from '#config.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import { type FileFacts, type FileHead, type FilesPort, requirePath } from './port.ts'
 
 /** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */
@@ -32,6 +34,14 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): F
   const at = (path: string) => ({ Bucket: bucket, Key: requirePath(path) })
 
   return {
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      } catch (error) {
+        throw refusalOf(error, { endpoint, bucket })
+      }
+    },
+
     async write(path, facts, content) {
       const target = { ...at(path), ContentType: facts.contentType, Metadata: { ...facts.metadata } }
       const parts = partsOf(content)[Symbol.asyncIterator]()
@@ -116,6 +126,19 @@ const headOf = (response: ObjectHeaders): FileHead & FileFacts => ({
   bytes: response.ContentLength ?? 0,
   writtenAt: response.LastModified ?? new Date(0),
 })
+
+/** A store that cannot be reached may come back; one that answers and refuses is set up wrongly. */
+function refusalOf(error: unknown, { endpoint, bucket }: Pick<S3Store, 'endpoint' | 'bucket'>): unknown {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  if (status === undefined || status >= 500) return error
+  const why =
+    status === 404
+      ? 'has no such bucket'
+      : status === 403
+        ? 'refuses the key of SIOL_S3_KEY_ID, or does not let it use the bucket'
+        : `answers ${status}; check SIOL_S3_REGION and the address`
+  return new StartError(`SIOL_S3_BUCKET is ${bucket}, and the store at ${endpoint} ${why}.`)
+}
 
 async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {

@@ -9,11 +9,15 @@ import { fail, ok } from '#domain/shared/result.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
-import { toIdentityUser } from './identity-user.ts'
+import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
+import { OPENID, openIdProvider } from './openid-provider.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { SocialClaimsReader } from './social-claims.ts'
+
+/** Ours, among the engine's codes. */
+const USER_DISABLED = 'USER_DISABLED'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
@@ -24,7 +28,7 @@ type Options<Trx extends Executor> = {
   /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
-  records: SecondFactorRecords
+  records: SecondFactorRecords & { isDisabled(uid: string): Promise<boolean> }
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
@@ -33,6 +37,8 @@ type Options<Trx extends Executor> = {
   newId: () => string
   /** The development provider for Google and Apple, used while they are not configured. */
   chooser: AccountChooser | undefined
+  /** The OpenID Connect provider cannot be used now. */
+  onProviderError: (error: unknown) => void
 }
 
 export async function betterAuthIdentity<Trx extends Executor>({
@@ -46,6 +52,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   now,
   newId,
   chooser,
+  onProviderError,
 }: Options<Trx>): Promise<Identity<Trx>> {
   const ambient = new AmbientDatabase(db)
   const socialClaims = new SocialClaimsReader()
@@ -86,6 +93,16 @@ export async function betterAuthIdentity<Trx extends Executor>({
     },
     session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
     verification: { modelName: 'authVerifications' },
+    // Every way to sign in opens its session here.
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            if (await records.isDisabled(userId)) throw new APIError('FORBIDDEN', { code: USER_DISABLED })
+          },
+        },
+      },
+    },
     // domain/account/password.ts checks passwords before they get here.
     emailAndPassword: {
       enabled: true,
@@ -127,30 +144,19 @@ export async function betterAuthIdentity<Trx extends Executor>({
         config: [
           ...(chooser && !google ? [developmentProvider('google')] : []),
           ...(chooser && !apple ? [developmentProvider('apple')] : []),
-          ...(oidc
-            ? [
-                {
-                  providerId: 'oidc',
-                  discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-                  clientId: oidc.clientId,
-                  clientSecret: oidc.clientSecret,
-                  scopes: ['openid', 'email', 'profile'],
-                  pkce: true,
-                  requireIdTokenVerification: true,
-                  mapProfileToUser: socialClaims.note,
-                },
-              ]
-            : []),
         ],
       }),
     ],
   })
 
   const context = await auth.$context
+  const addOpenId =
+    oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
+  void addOpenId?.()
   const providers: SocialProvider[] = [
     ...(google || chooser ? [{ id: 'google', name: 'Google' }] : []),
     ...(apple || chooser ? [{ id: 'apple', name: 'Apple' }] : []),
-    ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),
+    ...(oidc ? [{ id: OPENID, name: oidc.name }] : []),
   ]
 
   return {
@@ -208,6 +214,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
       } catch (error) {
         const code = codeOf(error)
         if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return fail('invalid-credential')
+        if (code === USER_DISABLED) return fail('user-disabled')
         throw error
       }
     },
@@ -250,6 +257,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
     async startSocial(provider, { done, failed }) {
       if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
+      if (provider === OPENID && !(await addOpenId?.())) return fail('network-request-failed')
       try {
         const { response, headers } = await auth.api.signInSocial({
           body: { provider, callbackURL: done, errorCallbackURL: failed, disableRedirect: true },
@@ -257,7 +265,6 @@ export async function betterAuthIdentity<Trx extends Executor>({
         })
         return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
       } catch (error) {
-        // The engine does not register an OpenID provider that was unreachable at start-up.
         if (error instanceof APIError) return fail('network-request-failed')
         throw error
       }
@@ -266,18 +273,16 @@ export async function betterAuthIdentity<Trx extends Executor>({
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
         ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+          // Another process, or this one before a restart, may have sent the person to the provider.
+          await addOpenId?.()
           const response = await auth.handler(request)
           const location = response.headers.get('location') ?? paths.socialDone
           const cookies = response.headers.getSetCookie()
-          const failed = (error: string): SocialOutcome => ({
-            kind: 'failed',
-            error,
-            email: readClaims().email,
-            location,
-            cookies,
-          })
+          const failed = (error: string): SocialOutcome => {
+            return { kind: 'failed', error, email: readClaims().email, location, cookies }
+          }
           const error = new URL(location, config.origin).searchParams.get('error')
-          if (error || response.status >= 400) return failed(error ?? 'unknown')
+          if (error || response.status >= 400) return failed(error ?? (await codeIn(response)))
           const session = await auth.api.getSession({
             headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
           })
@@ -291,8 +296,4 @@ export async function betterAuthIdentity<Trx extends Executor>({
         }),
       ),
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof APIError && error.body ? String(error.body.code) : undefined
 }

@@ -22,7 +22,8 @@ export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 /** A session in which the second factor was verified. */
 export type SecondFactorVerified = SignedIn & { sessionId: string }
 
-export type SignInRefusal = 'invalid-credential'
+/** `user-disabled`: the credentials are right, and the desk has disabled the account. */
+export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
 export type Session = { user: IdentityUser; sessionId: string; cookies: string[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'

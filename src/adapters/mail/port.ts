@@ -15,6 +15,8 @@ export type OutgoingMail = {
   html: string
   text: string
   attachments?: readonly MailAttachment[]
+  /** The address that stops emails of this kind by a POST (RFC 8058), and shows a page to a person who opens it. */
+  unsubscribe?: string
   /** An iCalendar invitation, sent both as a message part, which calendars import, and as an attached file. */
   appointment?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; text: string }
 }

@@ -52,6 +52,18 @@ test('the complete email arrives, both parts and the headers, with fadas and the
   expect(raw).toMatch(/^[\x20-\x7e\r\n\t]*$/)
 })
 
+test('an email that can be stopped says so to mail programs, with one click (RFC 8058)', async () => {
+  const server = await mailServer()
+  const unsubscribe = `https://siol.example/unsubscribe?key=${'A'.repeat(24)}.${'b'.repeat(22)}`
+  await mailTo(server.port).deliver({ ...message, unsubscribe })
+  await mailTo(server.port).deliver(message)
+  const [optional, necessary] = server.taken.map(({ raw }) => raw)
+  expect(header(optional ?? '', 'List-Unsubscribe')).toBe(`<${unsubscribe}>`)
+  expect(header(optional ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(header(necessary ?? '', 'List-Unsubscribe')).toBeUndefined()
+  expect(header(necessary ?? '', 'List-Unsubscribe-Post')).toBeUndefined()
+})
+
 test('an attachment arrives byte for byte', async () => {
   const server = await mailServer()
   const content = new Uint8Array(Array.from({ length: 300 }, (_, i) => i % 256))

@@ -59,7 +59,12 @@ export function smtpMail(options: SmtpOptions): MailPort {
                 icalEvent: { method: mail.appointment.method, content: mail.appointment.text, filename: 'call.ics' },
               }),
           // RFC 3834, and Exchange's own header: both suppress out-of-office replies.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(mail.unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(mail.unsubscribe && { list: { unsubscribe: { url: mail.unsubscribe } } }),
           // A server that trickles its replies never triggers the socket timeout.
           signal: AbortSignal.timeout(deliveryTimeout),
         })

@@ -1,6 +1,7 @@
 /** Messages that the callables return. */
 export const callable = {
-  unknown: 'There is no function with this name.',
+  unknown: 'There is no function of this name.',
+  notADocument: 'A call has the form {"data": {...}}.',
   resetSent: 'A link to set a new password is on its way.',
   wait: (seconds: number): string => `Please wait ${seconds} seconds before trying again.`,
 } as const

@@ -1,4 +1,5 @@
 /** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
+import { brand } from '#brand.ts'
 import { genericError, requestMessage } from '#copy/shared/errors.ts'
 import type { ResendDecision } from '#domain/account/resend.ts'
 import {
@@ -22,7 +23,8 @@ function sentenceOf(texts: Readonly<Record<string, string>>, code: string): stri
   return Object.hasOwn(texts, bare) ? texts[bare] : undefined
 }
 
-const signInTexts: Record<SignInCode, string> = {
+/** The specification has no sentence for a disabled account, so each screen says its own, with a way on. */
+const signInTexts: Record<Exclude<SignInCode, 'user-disabled'>, string> = {
   'user-not-found': 'Invalid password',
   'wrong-password': 'Invalid password',
   'invalid-credential': 'Invalid password',
@@ -44,6 +46,15 @@ const loginFallbacks: Record<SignInMethod, string> = {
   oauth: 'Failed to sign in. Please try again.',
 }
 
+const fallbackOf = (screen: SignInScreen, method: SignInMethod): string =>
+  screen === 'entry'
+    ? genericError
+    : screen === 'login'
+      ? loginFallbacks[method]
+      : 'Failed to create account. Please try again.'
+
+const ifItFailsAgain = `If it fails again, call us on ${brand.supportPhone}.`
+
 /**
  * Any failure to create the account or profile has the same text, except an address that is already in use.
  * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
@@ -63,14 +74,15 @@ export function signInMessage(failure: {
   const { screen, method, code } = failure
   // Nothing has failed: these attempts were only too many.
   if (code === 'rate_limited') return requestMessage(code)
+  if (isOneOf(['user-disabled'], code)) return `${fallbackOf(screen, method)} ${ifItFailsAgain}`
   const known = sentenceOf(signInTexts, code)
   switch (screen) {
     case 'entry':
-      return isOneOf(cancelled, code) ? undefined : (known ?? genericError)
+      return isOneOf(cancelled, code) ? undefined : (known ?? fallbackOf(screen, method))
     case 'login':
-      return known ?? loginFallbacks[method]
+      return known ?? fallbackOf(screen, method)
     case 'signup':
-      return (isOneOf(signUpCodes, code) && known) || 'Failed to create account. Please try again.'
+      return (isOneOf(signUpCodes, code) && known) || fallbackOf(screen, method)
   }
 }
 

@@ -2,6 +2,7 @@
 import { brand } from '#brand.ts'
 import { countryName } from '#copy/forms/countries.ts'
 import { planTitle } from '#copy/home/home.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { ApplicationSummary, Declaration } from '#domain/application/application-summary.ts'
 import { formatDate } from '#domain/shared/dates.ts'
@@ -17,6 +18,12 @@ export type SummarySection = { id: keyof ApplicationSummary; title: string; rows
 const none = '--'
 const perMonth = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per month`)
 const perYear = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per year`)
+const once = (euro: number): string => formatContribution({ amount: euro, often: 'Once' })
+/** Empty without an employer's part. A company pays its part of a single payment once as well. */
+const employerRow = ({ single, employerContribution }: ApplicationSummary['pension']): readonly string[] => {
+  if (single && single.company !== null) return [once(single.company)]
+  return employerContribution === null ? [] : [perMonth(employerContribution)]
+}
 const years = (text: string | null): string =>
   text === null || text === '' ? none : text === '1' ? '1 year' : `${text} years`
 
@@ -41,10 +48,8 @@ export function summaryRows({
       title: 'Your pension',
       rows: [
         adviser('Plan', planTitle(pension.plan)),
-        adviser('Your contribution', perMonth(pension.contribution)),
-        ...(pension.employerContribution === null
-          ? []
-          : [adviser("Your employer's contribution", perMonth(pension.employerContribution))]),
+        adviser('Your contribution', pension.single ? once(pension.single.own) : perMonth(pension.contribution)),
+        ...employerRow(pension).map((value) => adviser("Your employer's contribution", value)),
         adviser('How often', pension.often),
         adviser('For how long', years(pension.duration)),
         adviser('Retirement age', pension.retireAge),

@@ -112,7 +112,10 @@ export const contribution = {
     note: 'Note to the member',
     noteHelper: 'We email it to the member, and it stays on the record.',
     accept: ({ own }: Figures): string => `Approve ${perMonth(own)}`,
-    acceptText: 'If you approve, the member still has to agree, because the amount came from the employer.',
+    acceptText: (memberAgreed: boolean): string =>
+      memberAgreed
+        ? 'The member has agreed to this amount. If you approve it, their application goes on.'
+        : 'If you approve, the member still has to agree, because the amount came from the employer.',
     returned: { employer: 'Ask the employer again', business: 'Ask the member for it again' } satisfies Record<
       StatedContribution['by'],
       string

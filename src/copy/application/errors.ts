@@ -1,6 +1,6 @@
 /** Errors of the application: identity documents, the PPSN and the signature. */
 
-import { documentMegabytes } from '#domain/application/identity-documents.ts'
+import { documentMegabytes, documentPages } from '#domain/application/identity-documents.ts'
 import type { DocumentCode, SignatureCode } from '#domain/shared/errors.ts'
 
 /** The first and the last two that concern a file are the specification's own (specification 2, section 8). */
@@ -18,6 +18,7 @@ const documentTexts: Record<DocumentCode, string> = {
   pdf_launch: 'This PDF wants to open other programs. Print it to a new PDF and choose that, or take a photo.',
   pdf_embedded: 'This PDF has other files inside it. Print it to a new PDF and choose that, or take a photo.',
   pdf_encrypted: 'This PDF is locked with a password. Save a copy without one, or take a photo.',
+  pdf_too_long: `This PDF has more than ${documentPages} pages. Send only the pages that we ask for, or take a photo.`,
   document_infected:
     'Our virus scanner stopped this file, so we did not keep it. Please take a photo of the document instead.',
   scan_unavailable:

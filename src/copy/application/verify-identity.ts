@@ -35,7 +35,12 @@ export const verifyIdentity = {
   },
   safe: 'Everything is encrypted as it reaches us. Only you and your adviser can open it, and the provider once you have signed.',
   submit: 'Submit',
-  waiting: 'You can submit once both documents are uploaded.',
+  /** Why the button does not work yet, by what is missing. */
+  waiting: {
+    all: 'You can submit once both documents are uploaded and your PPSN is filled in.',
+    documents: 'You can submit once both documents are uploaded.',
+    ppsn: 'You can submit once your PPSN is filled in.',
+  },
   verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },
   done: {
     title: 'We have your documents',

@@ -47,6 +47,8 @@ export const scheduleCall = {
     adviser: 'An adviser',
     calendar: 'Add to calendar',
     button: 'Go to Dashboard',
+    planStays:
+      "Your application has begun already, so this call doesn't change its plan. Ask your adviser on the call if you'd like another one.",
   },
 } as const
 

@@ -15,6 +15,10 @@ export const formatDate = (date: string): string => formatDay(instant(date), 'UT
 /** Monday first. The calendar shows the first two characters; screen readers get the whole word. */
 export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
 
+/** More names would not help anybody. */
+const mostNamed = 3
+const eitherOf = new Intl.ListFormat('en-IE', { type: 'disjunction' })
+
 const times = (count: number): string => (count === 1 ? '1 free time' : `${count} free times`)
 
 export const scheduler = {
@@ -27,6 +31,12 @@ export const scheduler = {
     moveTitle: 'Pick a new time',
     moving: (start: Date, zone: string) =>
       `Your call is at ${formatCallTime(start, zone)}. That won't change until you confirm a new time.`,
+    /** Several advisers share the times; who takes the chosen one is on the next page. */
+    with: (advisers: readonly string[]): string => {
+      if (advisers.length === 1) return `Your call is with ${advisers[0]}.`
+      const who = advisers.length > mostNamed ? 'one of our advisers' : eitherOf.format(advisers)
+      return `Your call is with ${who}. Once you pick a time, we say with whom.`
+    },
     keep: 'Keep my current time',
     calendar: 'Days with free times',
     previous: 'Previous month',

@@ -33,7 +33,7 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   },
   unsigned: {
     title: 'Nobody has to sign',
-    text: 'Members who have reviewed the form appear here until they sign it.',
+    text: 'Members who have reviewed the form appear here until they sign it, or sign it again after a change.',
   },
   sending: {
     title: 'Nothing to send',

@@ -32,6 +32,7 @@ export const formPages = {
   suggested: {
     given: "From what you told us before. Change it if it's no longer right.",
     derived: "Worked out from what you told us before. Change it if it isn't right.",
+    address: "Filled in by the page that brought you here. Change it if it isn't right.",
   },
   question: (at: number, of: number): string => `Question ${at} of ${of}`,
   /** Minutes in halves. */

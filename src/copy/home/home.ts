@@ -141,6 +141,7 @@ export const home = {
       afterStart: `Or start now: the application takes about ${applicationTime}, and you can stop at any time.`,
     },
     share: 'Share with Employer',
+    shareFor: (plan: PensionPlan): string => `Share with Employer: ${planTitle(plan)}`,
     shareText: 'Your employer fills in a short form first. You send them the link.',
   },
   figures: {

@@ -74,6 +74,12 @@ export const recommendationDetails = {
     missing: 'File not available',
     failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
   },
+  /** While the employer's form is awaited, in place of 'Apply'. */
+  employer: {
+    title: 'Your employer comes next',
+    text: 'You have begun your application. We need the form from your employer before you go on.',
+    link: 'See the link for your employer',
+  },
   decide: {
     title: 'Does it fit?',
     text: (startApplication: boolean): string =>

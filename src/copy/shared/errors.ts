@@ -36,6 +36,8 @@ const requestTexts: Record<RequestCode, string> = {
   unknown_field: 'This page is out of date. Please reload it and try again.',
   field_not_yours: "You can't change this. If it's wrong, please let us know and we'll correct it.",
   not_allowed: "There's a step to finish before this one. Please continue from your dashboard.",
+  not_eligible:
+    "By your answers to the quiz you're not resident in Ireland for tax, or not sure, so you can't apply now. Please book a call, and we'll look at it with you.",
   identity_locked:
     'Your name is the one on the documents that you sent. To change it, open your profile and ask for a change there.',
   forged_origin: "We stopped this because it didn't come from our own page. Please open the page again and retry.",

@@ -37,12 +37,15 @@ export const footer = {
       ],
     },
   ],
-  accessibility: 'Accessibility',
   contact: 'Contact Us',
   regulated: `${brand.name} is regulated by the ${brand.regulator}.`,
   copyright: (year: number): string => `\u00a9 ${year} ${brand.name}. All rights reserved.`,
-  /** Alternative texts of the logos. */
-  logos: { label: 'Partners and standards', partner: 'Zurich, pension partner', accessibility: 'Built to WCAG 2.2 AA' },
+  /** The marks. We draw the partner's, because its logo is its own; of accessibility we give an account and no certificate. */
+  marks: {
+    label: 'Partner and accessibility',
+    partner: { name: 'Zurich', role: 'Pension partner' },
+    accessibility: 'Accessibility statement',
+  },
 } as const
 
 export type FooterLink = (typeof footer.columns)[number]['links'][number]['id']

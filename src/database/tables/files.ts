@@ -14,6 +14,7 @@ export type FilesTable = {
   sha256: string
   stored_as: string
   preview_as: string | null
+  picture_as: string | null
   version: ColumnType<number, number | undefined, number>
   created_at: Date
   replaced_at: Date | null

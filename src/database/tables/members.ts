@@ -21,6 +21,10 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   /** When it was signed and both identity documents were accepted. */
   file_complete_at: Date | null
   sent_to_provider_at: Date | null
+  /** Signed, and the details have changed since, so that the member signs again; as of the last check. */
+  signature_stale_since: Date | null
+  /** The row has changed since the last check; set by a trigger. */
+  signature_unchecked: boolean
 }
 
 /** Columns that the database computes. */

@@ -7,4 +7,6 @@ export type MfaVerifiedSessionsTable = { session_id: string; verified_at: Date }
 
 export type MemberNotesTable = { id: Generated<string>; uid: string; by_uid: string; text: string; at: Date }
 
+export type DisabledAccountsTable = { uid: string; disabled_at: Date; by_uid: string; reason: string }
+
 export type UsedLoginCodesTable = { code_hash: string; used_at: Date }

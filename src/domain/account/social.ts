@@ -10,6 +10,7 @@ const meanings: Readonly<Record<string, SignInCode>> = {
   oauth_provider_not_found: 'operation-not-allowed',
   signup_disabled: 'operation-not-allowed',
   temporarily_unavailable: 'network-request-failed',
+  USER_DISABLED: 'user-disabled',
 }
 
 /** 'unknown' has no sentence of its own; each screen uses its fallback. */

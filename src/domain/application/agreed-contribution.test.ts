@@ -11,6 +11,7 @@ import {
   type ContributionMember,
   contributionDecisions,
   type DecidedContribution,
+  singlePayment,
 } from './agreed-contribution.ts'
 
 const sentAt = new Date('2026-11-20T10:00:00Z')
@@ -186,4 +187,19 @@ test('APP-19: a stated amount that differs holds only after the member, or an ad
       expect(about.at(-1)?.decision).not.toBe('asked')
     }),
   )
+})
+
+test.each<[string, ContributionMember, Answers | null, ApprovedContribution['contribution'], unknown]>([
+  ['of the member', director, soleTrader(9000), { amount: 9000, often: 'Once' }, { own: 9000, company: null }],
+  ['of the company', director, company('company', 0, 9000), { amount: 9000, often: 'Once' }, { own: 0, company: 9000 }],
+  ['of both', director, company('both', 4000, 5000), { amount: 9000, often: 'Once' }, { own: 4000, company: 5000 }],
+  ['stated by nobody', director, null, { amount: 9000, often: 'Once' }, { own: 9000, company: null }],
+])('a single payment %s is stated in full, once', (_, member, answers, contribution, expected) => {
+  const facts = {
+    ...{ approved: { contribution, employer: null }, employer: null, decisions: [] },
+    business: answers && { answers, at: sentAt },
+  }
+  const once = { ...member, often_contribution: 'Once', pension_contribution_value: 0 }
+  expect(singlePayment(once, facts)).toEqual(expected)
+  expect(singlePayment({ ...once, often_contribution: 'Monthly' }, facts)).toBeUndefined()
 })

@@ -67,6 +67,8 @@ export type AgreedContribution = {
   figures: { own: number | null; employer: number | null; often: string | null }
   /** The last decision about the stated figures. */
   last: DecidedContribution | undefined
+  /** The member has agreed to the stated figures. */
+  memberAgreed: boolean
 }
 
 export function agreedContribution(member: ContributionMember, facts: ContributionFacts): AgreedContribution {
@@ -92,18 +94,38 @@ export function agreedContribution(member: ContributionMember, facts: Contributi
       often,
     },
     last: decisions.at(-1),
+    memberAgreed: hasDecided(decisions, 'agreed'),
   }
+}
+
+/** Whole euro, paid once. `company`: what the member's own company pays of it; null when it pays nothing. */
+export type SinglePayment = { own: number; company: number | null }
+
+/** The amounts of a single payment as they are agreed, which no figure a month can state; undefined for a regular contribution. */
+export function singlePayment(member: ContributionMember, facts: ContributionFacts): SinglePayment | undefined {
+  const { state, approved, stated, figures } = agreedContribution(member, facts)
+  if (figures.often !== ('Once' satisfies Rhythm)) return undefined
+  if (state === 'agreed' && stated?.by === 'business' && facts.business) {
+    const answers = cleanUp(businessDetails, facts.business.answers)
+    return {
+      own: numberAnswer(answers, 'own_contribution') ?? 0,
+      company: numberAnswer(answers, 'company_contribution') ?? null,
+    }
+  }
+  return approved?.contribution.often === 'Once' ? { own: approved.contribution.amount, company: null } : undefined
 }
 
 /** An adviser has assessed neither a larger contribution nor a member's question. A smaller one is the member's own decision. */
 function stateOf(stated: StatedContribution, decisions: readonly DecidedContribution[]): ContributionState {
   if (stated.change === 'none') return 'agreed'
-  const has = (decision: ContributionDecision) => decisions.some((each) => each.decision === decision)
   if (decisions.at(-1)?.decision === 'asked') return 'adviserMustSettle'
   // The members who fill in the business form state the amount themselves.
-  if (stated.by === 'employer' && !has('agreed')) return 'memberMustAgree'
-  return stated.change === 'more' && !has('accepted') ? 'adviserMustSettle' : 'agreed'
+  if (stated.by === 'employer' && !hasDecided(decisions, 'agreed')) return 'memberMustAgree'
+  return stated.change === 'more' && !hasDecided(decisions, 'accepted') ? 'adviserMustSettle' : 'agreed'
 }
+
+const hasDecided = (decisions: readonly DecidedContribution[], decision: ContributionDecision): boolean =>
+  decisions.some((each) => each.decision === decision)
 
 /** What was stated by the form about the member's work, once it is sent and as long as nobody asked for it again. */
 function statementOf(

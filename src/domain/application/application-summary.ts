@@ -6,6 +6,7 @@ import {
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+import type { SinglePayment } from './agreed-contribution.ts'
 import type { SignedPlanDeclaration } from './plan-declaration.ts'
 import { checkTypedName } from './typed-name.ts'
 
@@ -49,6 +50,8 @@ export type ApplicationSummary = {
     /** Euro a month. */
     employerContribution: number | null
     often: string | null
+    /** In place of the amounts a month. Missing for a regular contribution. */
+    single?: SinglePayment
     /** Years, as the profile stores them. */
     duration: string | null
     retireAge: number | null
@@ -77,9 +80,14 @@ export type ApplicationSummary = {
 /** A question and its answer, in the words on the screen. */
 export type ShownAnswer = { label: string; value: string }
 
-export type SummaryParts = { plan: PensionPlan; ppsn: string | null; business: readonly ShownAnswer[] }
+export type SummaryParts = {
+  plan: PensionPlan
+  ppsn: string | null
+  business: readonly ShownAnswer[]
+  single?: SinglePayment | undefined
+}
 
-export function summarise(facts: SummaryFacts, { plan, ppsn, business }: SummaryParts): ApplicationSummary {
+export function summarise(facts: SummaryFacts, { plan, ppsn, business, single }: SummaryParts): ApplicationSummary {
   const lines = [facts.address_line_1, facts.address_line_2, facts.city, facts.eircode, facts.country]
   return {
     pension: {
@@ -87,6 +95,7 @@ export function summarise(facts: SummaryFacts, { plan, ppsn, business }: Summary
       contribution: facts.pension_contribution_value ?? fallbackContribution,
       employerContribution: facts.employer_pension_contribution,
       often: facts.often_contribution,
+      ...(single && { single }),
       duration: facts.time_contribution,
       retireAge: facts.retire_age,
       target: facts.retirement_income_target_value,

@@ -16,6 +16,11 @@ test.each([
   expect(coolingOff(signed, start, today)).toMatchObject({ kind, until })
 })
 
+test('the signature counts on its Irish day, which in summer begins before the day of UTC', () => {
+  const summer = new Date('2026-07-10T23:30:00Z')
+  expect(coolingOff(summer, '2026-07-01', '2026-07-11')).toMatchObject({ from: '2026-07-11', until: '2026-08-10' })
+})
+
 test('a pension that has not started can be cancelled, however long ago it was signed', () => {
   expect(coolingOff(signed, null, '2028-01-01')).toEqual({ kind: 'notStarted' })
   expect(openCoolingOff(signed, null, '2028-01-01')).toEqual({ kind: 'notStarted' })

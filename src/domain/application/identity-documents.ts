@@ -18,6 +18,8 @@ export const documentPath = (uid: string, document: IdentityDocument): string =>
 export const documentMegabytes = 10
 export const documentBytes = documentMegabytes * 1024 * 1024
 export const documentPixels = 50_000_000
+/** Pages of a PDF at most. All of them are drawn for the adviser. */
+export const documentPages = 10
 export const documentTypes = ['image/png', 'image/jpeg', 'image/jpg', 'application/pdf'] as const
 
 export type DocumentKind = 'png' | 'jpeg' | 'pdf'

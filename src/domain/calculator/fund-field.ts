@@ -1,23 +1,33 @@
-/** Input of the field for the current pension fund: digits with at most one decimal point, or empty (specification 1, section 5). */
+/** Input of the field for the current pension fund: an amount, or empty (specification 1, section 5). */
+import { readEuro } from '#domain/shared/typed-money.ts'
+import { nearestFund } from './calculator-inputs.ts'
 
-/** The most digits before and after the decimal point: as many as the largest fund has, and more decimals than anyone needs. */
-const MAX_INTEGER_DIGITS = 9
-const MAX_DECIMALS = 6
+/** Longer than any amount within the bounds, with its separators. */
+const LONGEST = 16
 
-/** The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. */
+/** Text after which another separator can follow: digits only, or whole groups of thousands. */
+const isOpen = (text: string): boolean => /^(?:\d+|[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*|)$/.test(text)
+
+/** Only what an amount can consist of. */
+const keysOf = (text: string): string => text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '')
+
+/**
+ * The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. Separators of thousands stay, because only the next digits show what a point
+ * or a comma means: '1.5' goes on to '1.500'.
+ */
 export function filterFundText(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const integer = whole.slice(0, MAX_INTEGER_DIGITS)
-  return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, MAX_DECIMALS)}`
+  let kept = ''
+  for (const key of keysOf(text).trimStart()) {
+    if (/\d/.test(key) || isOpen(kept)) kept += key
+  }
+  return kept.slice(0, LONGEST)
 }
 
-/** Points that group thousands ('12.000,50', '1.234.567'), or a comma before cents ('12,50'). Irish '12,000' and '12.50' do not match. */
-const continental = /^(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,}|\d+,\d{1,2})$/
-
-/** Normalises a pasted amount: '€12,000.50' becomes '12000.50'. */
+/** An amount that was pasted, without separators of thousands: '€12,000.50' becomes '12000.50'. */
 export function pasteFund(text: string): string {
-  const bare = text.replace(/[^\d.,]/g, '')
-  return filterFundText(continental.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare)
+  const euro = readEuro(text)
+  if (euro === undefined || euro < 0) return filterFundText(text)
+  return Number.isInteger(euro) ? String(euro) : euro.toFixed(2)
 }
 
 /** The field's text and caret after typing or pasting over a selection. */
@@ -28,16 +38,30 @@ export function insertFund(
 ): { value: string; caret: number } {
   const before = value.slice(0, start)
   const after = value.slice(end)
-  const taken = inserted.length > 1 ? pasteFund(inserted) : filterFundText(inserted)
-  const point = (before + after).includes('.')
-  const next = filterFundText(before + (point ? taken.replace('.', '') : taken) + after)
+  const taken = inserted.length > 1 ? pasteFund(inserted) : keysOf(inserted)
+  const whole = before + taken + after
+  // A second decimal point, or a separator where none can be, is ignored.
+  const next = filterFundText(filterFundText(whole) === whole ? whole : before + taken.replace(/[., ]/g, '') + after)
   return { value: next, caret: Math.max(0, next.length - after.length) }
 }
 
+/** What a text that is no amount has of one: '1,50,000', with a digit just deleted, is 150000. */
+function readDigits(text: string): number | undefined {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const digits = rest.length === 0 ? whole : `${whole}.${rest.join('')}`
+  return /\d/.test(digits) ? Number(digits) : undefined
+}
+
+/** Euro as meant by any text; undefined when it has no digit. `sure`: the whole text is an amount. */
+export function readAmount(text: string): { value: number | undefined; sure: boolean } {
+  const euro = readEuro(text)
+  return euro === undefined ? { value: readDigits(text), sure: false } : { value: euro, sure: true }
+}
+
 /** The amount in euro, or undefined when the field is empty. */
-export function readFund(value: string): number | undefined {
-  const text = filterFundText(value)
-  return /\d/.test(text) ? Number(text) : undefined
+export function readFund(text: string): number | undefined {
+  const { value } = readAmount(text)
+  return value === undefined ? undefined : nearestFund(value)
 }
 
 /** The text of an amount in the field. */

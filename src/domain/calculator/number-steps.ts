@@ -3,7 +3,7 @@
  * monotonic clock, such as an event's timeStamp.
  */
 import { type Bounds, bounds, clamp, type SteppedField } from './calculator-inputs.ts'
-import { filterFundText } from './fund-field.ts'
+import { filterFundText, readAmount } from './fund-field.ts'
 
 export type StepRule = Bounds & {
   /** Steps of a click or an arrow key, of each tick of a hold, and of Page Up and Page Down. */
@@ -109,7 +109,8 @@ function click(state: StepState, rule: StepRule, direction: Direction, at: numbe
 
 /** The whole number in a typed text, or undefined when it has no digit. */
 function typed(text: string): number | undefined {
-  return /\d/.test(text) ? Math.round(Number(text)) : undefined
+  const { value } = readAmount(text)
+  return value === undefined ? undefined : Math.round(value)
 }
 
 function commit(state: StepState, rule: StepRule): StepState {

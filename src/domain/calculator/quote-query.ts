@@ -10,7 +10,7 @@ import {
   nearestFund,
   type SteppedField,
 } from './calculator-inputs.ts'
-import { pasteFund, readFund } from './fund-field.ts'
+import { readAmount } from './fund-field.ts'
 
 export type QuoteQuery = {
   inputs: CalculatorInputs
@@ -23,13 +23,12 @@ export type QuoteQuery = {
 /** Longer texts are never an amount. */
 const LONGEST = 40
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
-const money = /^€?\s*\d{1,3}([, ]?\d{3})*(\.\d+)?$/
 
-/** Parses a number as people or programs write it; `sure` is false when a part was ignored. */
+/** Parses a number as people write it, then as programs do; `sure` is false when a part was ignored. */
 function readNumber(text: string): { value: number | undefined; sure: boolean } {
   const trimmed = text.trim().slice(0, LONGEST)
-  if (plain.test(trimmed)) return { value: Number(trimmed), sure: true }
-  return { value: readFund(pasteFund(trimmed)), sure: money.test(trimmed) }
+  const amount = readAmount(trimmed)
+  return !amount.sure && plain.test(trimmed) ? { value: Number(trimmed), sure: true } : amount
 }
 
 function readStepped(field: SteppedField, text: string | null): { value: number; corrected: boolean } {

@@ -55,14 +55,25 @@ export function bookableSpan({ now, rules }: Pick<Offer, 'now' | 'rules'>): Span
 }
 
 /** The starts in `span` at which at least one adviser is free, in order and without duplicates. */
-export function freeTimes(advisers: readonly AdviserTimes[], span: Span, offer: Offer): number[] {
-  const free = new Set<number>()
+export const freeTimes = (advisers: readonly AdviserTimes[], span: Span, offer: Offer): number[] =>
+  mergeTimes(freeTimesByAdviser(advisers, span, offer).map(({ starts }) => starts))
+
+/** The same for each adviser on their own. */
+export function freeTimesByAdviser<A extends AdviserTimes>(
+  advisers: readonly A[],
+  span: Span,
+  offer: Offer,
+): { adviser: A; starts: readonly number[] }[] {
   const instants = cacheInstants()
-  for (const adviser of advisers) {
-    for (const start of freeStarts(adviser, intersect(span, bookableSpan(offer)), offer, instants)) free.add(start)
-  }
-  return [...free].sort((one, other) => one - other)
+  return advisers.map((adviser) => ({
+    adviser,
+    starts: mergeTimes([freeStarts(adviser, intersect(span, bookableSpan(offer)), offer, instants)]),
+  }))
 }
+
+/** In order and without duplicates. */
+export const mergeTimes = (lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].sort((one, other) => one - other)
 
 /** The number of calls an adviser has on the day of a start, and in its week. */
 export type Load = { day: number; week: number }

@@ -11,6 +11,7 @@ const none: ServiceLevelFacts = {
   fileCompleteAt: null,
   sentToProviderAt: null,
   pensionReadyAt: null,
+  signsAgain: false,
 }
 
 test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; due: Date; late: boolean }[]]>([
@@ -101,6 +102,7 @@ test('a late service level never becomes on time by waiting', () => {
         fileCompleteAt: moment,
         sentToProviderAt: moment,
         pensionReadyAt: moment,
+        signsAgain: fc.boolean(),
       }),
       fc.date({ min: at('01T00:00'), max: at('28T00:00'), noInvalidDate: true }),
       fc.integer({ min: 0, max: 10 * serviceLevelMs.pension }),
@@ -114,4 +116,17 @@ test('a late service level never becomes on time by waiting', () => {
       },
     ),
   )
+})
+
+test('no clock about the file runs while the member has to sign again; what was kept or missed stays', () => {
+  const sent = { ...none, fileCompleteAt: at('20T09:30'), sentToProviderAt: at('20T10:00'), signsAgain: true }
+  expect(serviceLevels(sent, at('29T09:00')).map(({ kind }) => kind)).toEqual(['sending'])
+  expect(serviceLevels({ ...sent, signsAgain: false }, at('29T09:00')).map(({ kind }) => kind)).toEqual([
+    'sending',
+    'pension',
+  ])
+  const unsent = { ...sent, sentToProviderAt: null }
+  expect(openServiceLevels(unsent, at('29T09:00'))).toEqual([])
+  const waiting = { ...unsent, factFindCompletedAt: at('20T09:30') }
+  expect(openServiceLevels(waiting, at('29T09:00')).map(({ kind }) => kind)).toEqual(['recommendation'])
 })

@@ -17,6 +17,8 @@ export type ServiceLevelFacts = {
   sentToProviderAt: Date | null
   /** When final_pension_application was set. */
   pensionReadyAt: Date | null
+  /** The member has to sign again, so that we wait for them. */
+  signsAgain: boolean
 }
 
 export type ServiceLevelClock = {
@@ -45,7 +47,7 @@ export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly Ser
   }
   return serviceLevelKinds.flatMap((kind) => {
     const [since, metAt] = spans[kind]
-    if (since === null) return []
+    if (since === null || (metAt === null && facts.signsAgain && kind !== 'recommendation')) return []
     const due = new Date(since.getTime() + serviceLevelMs[kind])
     return [{ kind, since, due, metAt, late: (metAt ?? now).getTime() > due.getTime() }]
   })

@@ -8,6 +8,7 @@ import { personName } from '#domain/shared/names.ts'
 import { readName } from '#domain/shared/person-name.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { readEuro } from '#domain/shared/typed-money.ts'
 import { isCountry } from './definitions/countries.ts'
 import type { FormFault } from './faults.ts'
 import { fieldNames, optionName } from './field-texts.ts'
@@ -126,13 +127,10 @@ function readAges(text: string): Reading {
   return valid ? ok(ages.map((age) => String(Number(age)))) : fail('ages_not_ages')
 }
 
-/** Accepts '1,234.50' and '1234.5'. '1.234,50' and '12,5' are ambiguous and refused. */
-const AMOUNT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
-
 function readMoney(field: MoneyField, text: string): Reading {
-  const bare = text.replace(/[€\s]/g, '').replace(/^-?\./, (start) => start.replace('.', '0.'))
-  if (!AMOUNT.test(bare) || bare.length > 20) return fail('money_not_money')
-  const cents = Math.round(Number(bare.replaceAll(',', '')) * 100)
+  const euro = readEuro(text)
+  if (euro === undefined) return fail('money_not_money')
+  const cents = Math.round(euro * 100)
   const amount = field.precision === 'cents' ? cents / 100 : Math.round(cents / 100)
   return bounded(field, amount === 0 ? 0 : amount)
 }

@@ -14,13 +14,15 @@ export type KnownFacts = {
   approved?: ApprovedContribution | undefined
   /** The answers to the same form so far. */
   answers?: Answers | undefined
+  /** From the address of the form. */
+  prefilled?: Answers | undefined
 }
 
 /**
  * `given`: the member's own words. `derived`: worked out from them. `approved`: by an adviser, which the page explains itself. `usual`: what most people
- * enter, which nobody has said.
+ * enter, which nobody has said. `address`: by the page that shows the form, in its address.
  */
-export type SuggestionSource = 'given' | 'derived' | 'approved' | 'usual'
+export type SuggestionSource = 'given' | 'derived' | 'approved' | 'address' | 'usual'
 export type Suggestion = { answer: Answer; source: SuggestionSource }
 export type Suggestions = Readonly<Record<string, Suggestion>>
 
@@ -69,11 +71,11 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
   }),
 }
 
-/** What is given comes before what is usual. */
+/** What the member said comes before what others say of them, and that before what is usual. */
 export function suggestAnswers(form: FormId, known: KnownFacts): Suggestions {
-  const found = suggestors[form](known)
+  const found: Partial<Record<SuggestionSource, Known>> = { ...suggestors[form](known), address: known.prefilled ?? {} }
   return Object.fromEntries(
-    (['usual', 'approved', 'derived', 'given'] as const).flatMap((source) =>
+    (['usual', 'address', 'approved', 'derived', 'given'] as const).flatMap((source) =>
       Object.entries(found[source] ?? {}).flatMap(([field, answer]) =>
         answer == null || answer.toString() === '' ? [] : [[field, { answer, source }] as const],
       ),

@@ -175,9 +175,9 @@ describe('case 4', () => {
   test.each<[Partial<HomeFacts>, boolean, boolean]>([
     [{ employment_status: null }, false, false],
     [{ employment_status: null, process_pension_applied: standard }, false, false],
-    [{ employment_status: 'Employee' }, false, false],
+    [{ employment_status: 'Employee' }, false, true],
     [{ employment_status: 'Employee', process_pension_applied: standard }, false, true],
-    [{ employment_status: 'Employee', process_pension_applied: 'zurich_nonstandard_prsa' }, false, false],
+    [{ employment_status: 'Employee', process_pension_applied: 'zurich_nonstandard_prsa' }, false, true],
     [{ employment_status: 'Not currently working' }, true, false],
     [{ employment_status: 'Self-Employed/Sole Trader', process_pension_applied: standard }, true, false],
     [{ employment_status: 'Company Director' }, true, false],
@@ -185,12 +185,20 @@ describe('case 4', () => {
     expect(view({ ...advised, ...facts })).toMatchObject({ cards: [{ startApplication, shareWithEmployer }] })
   })
 
-  test('the call card offers the employer\u2019s link to an employee who has chosen', () => {
-    const chosen = { ...advised, call, employment_status: 'Employee', process_pension_applied: standard } as const
-    expect(view(chosen)).toMatchObject({ kind: 'call', shareWithEmployer: true })
-    expect(view({ ...chosen, process_employer_details: 'waiting' })).toMatchObject({ shareWithEmployer: false })
-    expect(view({ ...chosen, process_pension_applied: null })).toMatchObject({ shareWithEmployer: false })
-    expect(view({ ...chosen, employment_status: 'Company Director' })).toMatchObject({ shareWithEmployer: false })
+  test('the call card offers to share with the employer: the plan of the call, or every recommended one', () => {
+    const other = 'zurich_nonstandard_prsa'
+    const chosen = {
+      ...advised,
+      call,
+      employment_status: 'Employee',
+      process_pension_applied: standard,
+      recommend_zurich_nonstandard: true,
+    } as const
+    expect(view(chosen)).toMatchObject({ kind: 'call', share: [standard] })
+    const plain = view({ ...chosen, process_pension_applied: null })
+    expect(plain.kind === 'call' && plain.share.toSorted()).toEqual([other, standard])
+    expect(view({ ...chosen, process_employer_details: 'waiting' })).toMatchObject({ share: [] })
+    expect(view({ ...chosen, employment_status: 'Company Director' })).toMatchObject({ share: [] })
   })
 })
 

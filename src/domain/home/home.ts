@@ -1,6 +1,6 @@
 /** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
-import { canOfferShare } from '#domain/application/share-with-employer.ts'
+import { plansToShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft, qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -131,7 +131,7 @@ type Main =
   /** Case 2c. The teaser is for a known plan only. */
   | ({ kind: 'application'; teaser: PlanTeaser | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
-  | { kind: 'call'; behind: ViewWithoutCall; shareWithEmployer: boolean }
+  | { kind: 'call'; behind: ViewWithoutCall; share: readonly PensionPlan[] }
   | ViewWithoutCall
 
 /** For a known plan only. */
@@ -188,7 +188,14 @@ function mainView(facts: HomeFacts): Main {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
   const behind = viewWithoutCall(facts)
-  return call ? { kind: 'call', behind, shareWithEmployer: canOfferShare(facts) } : behind
+  return call ? { kind: 'call', behind, share: plansOnCall(facts) } : behind
+}
+
+/** The plan that the call is about, if one was carried to the booking, else all that are recommended. */
+function plansOnCall(facts: HomeFacts): readonly PensionPlan[] {
+  const plans = plansToShare(facts)
+  const chosen = plans.filter((plan) => plan === facts.process_pension_applied)
+  return chosen.length === 0 ? plans : chosen
 }
 
 function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
@@ -213,7 +220,7 @@ function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
       best: plan === best,
       details: planDetails(plan),
       startApplication: facts.employment_status !== null && facts.employment_status !== 'Employee',
-      shareWithEmployer: canOfferShare(facts) && facts.process_pension_applied === plan,
+      shareWithEmployer: plansToShare(facts).includes(plan),
     })),
   }
 }

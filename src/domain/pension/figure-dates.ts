@@ -78,6 +78,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_adviser: 'unstated',
   admit_adviser: 'unstated',
   remove_adviser: 'unstated',
+  disable_account: 'unstated',
+  enable_account: 'unstated',
 }
 
 function sourceOf({ action, actor }: LastWritten): FigureSource | undefined {

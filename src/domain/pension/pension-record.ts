@@ -5,6 +5,7 @@ import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
 import { type CalendarDate, dateParts, readDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import type { ReasonFault } from '#domain/shared/reason.ts'
+import { readWholeEuro } from '#domain/shared/typed-money.ts'
 
 export const pensionBoxes = [
   'policy_number',
@@ -55,9 +56,9 @@ export function readPension(texts: PensionTexts, { open, complete }: { open: boo
     return words === '' ? null : words
   }
   const euro = (box: PensionBox): number | null => {
-    const digits = typed(box).replace(/[€,\s]/g, '')
-    if (digits === '') return null
-    if (/^\d{1,9}$/.test(digits) && Number(digits) <= mostEuro) return Number(digits)
+    if (typed(box) === '') return null
+    const amount = readWholeEuro(typed(box))
+    if (amount !== undefined && amount >= 0 && amount <= mostEuro) return amount
     faults[box] = 'euro_wrong'
     return null
   }

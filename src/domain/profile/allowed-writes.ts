@@ -1,14 +1,16 @@
 /** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
 
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
+import { qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { type ApplicationFacts, nextApplicationStep } from '#domain/home/journey.ts'
+import { type ApplicationFacts, nextApplicationStep, type QuizFacts } from '#domain/home/journey.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import type { Profile, Recommendation } from '#domain/shared/member.ts'
 import { forEachPreference } from './preferences.ts'
 import type { MemberField, MemberWrite } from './profile-fields.ts'
 
 export type AllowedFacts = ApplicationFacts &
+  QuizFacts &
   Recommendation &
   Pick<Profile, 'process_pension_applied' | 'pension_applied' | 'process_employer_details'> & {
     /** The forms that the member has submitted at least once. */
@@ -43,17 +45,23 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // A call may be about either plan (specification 1, section 4); the plan sent to the employer must be recommended.
-  process_pension_applied: (plan, facts) =>
-    !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
+  // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which stays the same from then on.
+  process_pension_applied: (plan, facts) => {
+    if (facts.pension_applied) return false
+    if (facts.process_employer_details === null) return true
+    const asked = facts.employment_status === 'Employee' && facts.process_employer_details !== 'progress'
+    if (asked) return facts.process_pension_applied === plan
+    return recommendedPlans(facts).includes(plan)
+  },
   pension_applied: (plan, facts) =>
     recommendedPlans(facts).includes(plan) &&
-    (facts.pension_applied === plan || (!facts.pension_applied && appliesWithoutEmployer(facts.employment_status))),
+    (facts.pension_applied === plan ||
+      (!facts.pension_applied && appliesWithoutEmployer(facts.employment_status) && !isRuledOut(facts))),
   process_employer_details: (state, facts) => {
     if (facts.process_employer_details === state) return true
     const plan = facts.process_pension_applied
     if (facts.employment_status !== 'Employee' || !plan || !recommendedPlans(facts).includes(plan)) return false
-    return state === 'progress' ? facts.process_employer_details === null : facts.employerAsked
+    return state === 'progress' ? facts.process_employer_details === null && !isRuledOut(facts) : facts.employerAsked
   },
   process_final_pension_application: (_value, facts) => {
     const next = nextApplicationStep(facts)
@@ -62,6 +70,9 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
     return facts.pension_applied !== null && (next === 'prsaForm' || next === 'signature' || next === undefined)
   },
 }
+
+/** The answers to the quiz rule out a pension with us, whatever was approved before; an unanswered quiz does not. */
+export const isRuledOut = (facts: QuizFacts): boolean => qualificationMessage(facts) === 'notEligible'
 
 /** An employee's employer supplies details first; a missing status counts as unknown (specification 2, section 6). */
 export const appliesWithoutEmployer = (status: Profile['employment_status']): boolean =>

@@ -3,6 +3,7 @@
 import { isRiskNumber } from '#domain/fact-find/risk.ts'
 import { readRhythm } from '#domain/shared/contribution.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
+import { readWholeEuro } from '#domain/shared/typed-money.ts'
 import { type AdviserStatement, adviserStatements } from './adviser-statements.ts'
 import { readPlan } from './products.ts'
 import { draftParts, type RecommendationDraft } from './recommendation-draft.ts'
@@ -37,9 +38,10 @@ export const readStatements = (texts: DraftTexts): readonly AdviserStatement[] =
 export function readDraft(texts: DraftTexts): RecommendationDraft {
   const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()
   const whole = (name: string) => {
-    const digits = typed(name).replace(/[€,\s]/g, '')
+    const digits = typed(name)
     return /^\d{1,9}$/.test(digits) ? Number(digits) : null
   }
+  const euro = readWholeEuro(typed('contribution'))
   const often = readRhythm(typed('often_contribution')) ?? 'Monthly'
   const rating = whole('risk_number')
   const answers = flagCodes.flatMap((flag) => {
@@ -50,7 +52,7 @@ export function readDraft(texts: DraftTexts): RecommendationDraft {
   return {
     plans,
     best_match: readPlan(typed('best_match')) ?? (plans.length === 1 ? (plans[0] ?? null) : null),
-    contribution: whole('contribution'),
+    contribution: euro !== undefined && euro >= 0 ? euro : null,
     often_contribution: often,
     time_contribution: often === 'Once' ? null : whole('time_contribution'),
     risk_number: rating !== null && isRiskNumber(rating) ? rating : null,

@@ -82,6 +82,8 @@ export const guards = {
   '/my-profile/address': 'verified',
   '/my-profile/identity': 'verified',
   '/my-profile/identity/document': 'verified',
+  /** The key in an email's link names the member. */
+  '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',
   '/:slug-space': 'verified',
   [addresses.factFind]: 'verified',

@@ -49,6 +49,8 @@ export const auditActions = [
   'reveal_ppsn',
   'view_record',
   'add_note',
+  'disable_account',
+  'enable_account',
   'add_adviser',
   'admit_adviser',
   'remove_adviser',

@@ -45,6 +45,7 @@ export type SignInCode =
   | 'operation-not-allowed'
   | 'network-request-failed'
   | 'too-many-requests'
+  | 'user-disabled'
 
 /** 'too-many-requests' is for attempts that failed; 'rate_limited' for any. */
 export const isRateLimit = (code: string): boolean => code === 'too-many-requests' || code === 'rate_limited'
@@ -132,6 +133,7 @@ export type RequestCode =
   | 'unknown_field'
   | 'field_not_yours'
   | 'not_allowed'
+  | 'not_eligible'
   | 'identity_locked'
   | 'forged_origin'
   | 'body_too_large'
@@ -153,6 +155,7 @@ export type DocumentCode =
   | 'pdf_launch'
   | 'pdf_embedded'
   | 'pdf_encrypted'
+  | 'pdf_too_long'
   | 'document_infected'
   | 'scan_unavailable'
   | 'document_settled'

@@ -24,10 +24,9 @@ import {
 } from '#domain/recommendations/recommendation-documents.ts'
 import { openFlags } from '#domain/recommendations/recommendation-draft.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { deriveCode } from '#flows/account/action-code.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { summaryOf } from './sign-application.ts'
-import { decryptPpsn } from './submit-documents.ts'
+import { ppsnFingerprint } from './submit-documents.ts'
 
 /** A document; `file` is its name in the archive. */
 export type Part = { file: string; record: FileRecord }
@@ -101,17 +100,11 @@ const identityFile = (document: IdentityDocument, { contentType }: FileRecord): 
   `identity/${identityNames[document]}.${extensions[contentType] ?? 'bin'}`
 
 /** What the identity documents are compared with; the PPSN as a keyed hash. */
-export const identityFactsOf = (
-  app: Pick<AppContext, 'secret' | 'fieldEncryption'>,
-  member: MemberRow,
-): IdentityFacts => ({
+export const identityFactsOf = (app: Pick<AppContext, 'fieldEncryption'>, member: MemberRow): IdentityFacts => ({
   first_name: member.first_name,
   last_name: member.last_name,
   birth_date: member.birth_date,
-  ppsn:
-    member.pps_number === null
-      ? null
-      : deriveCode(app, `ppsn:${member.uid}:${decryptPpsn(app, member.uid, member.pps_number)}`),
+  ppsn: ppsnFingerprint(app, member),
 })
 
 /** Whether a signature covers what the member would sign now. An open pension keeps its signature. */

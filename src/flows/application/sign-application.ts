@@ -6,7 +6,7 @@ import { findContribution } from '#database/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
 import { attachPlanDeclaration, findPlanDeclaration, type PlanDeclaration } from '#database/plan-declarations.ts'
 import type { Db } from '#database/schema.ts'
-import { agreedContribution } from '#domain/application/agreed-contribution.ts'
+import { agreedContribution, singlePayment } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
   type ApplicationSummary,
@@ -18,6 +18,7 @@ import {
 import { coversCurrent } from '#domain/application/opening-requirements.ts'
 import { needsPlanDeclaration, type SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
+import type { Rhythm } from '#domain/shared/contribution.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -38,7 +39,11 @@ export async function summaryOf(
   const plan = readPlan(member.pension_applied)
   if (!plan) return undefined
   const business = await businessAnswers(db, member)
-  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business })
+  const single =
+    member.often_contribution === ('Once' satisfies Rhythm)
+      ? singlePayment(member, await findContribution(db, member.uid))
+      : undefined
+  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business, single })
 }
 
 export type Signature = {

@@ -2,6 +2,8 @@
 import { findRelatedFacts, type RelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
 import { type AgreedContribution, agreedContribution } from '#domain/application/agreed-contribution.ts'
+import { isAnnounced } from '#domain/pension/opening-grace.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { isSignatureCurrent } from './opening-facts.ts'
@@ -11,12 +13,24 @@ export type StandingFacts = Omit<RelatedFacts, 'signedContent' | 'contributionFa
   /** Signed before, and the details have changed since. */
   signsAgain: boolean
   contribution: AgreedContribution
+  /** In place of the columns: an opening that can still be taken back is not shown, nor the day on which it says the pension starts. */
+  final_pension_application: boolean
+  pension_start_date: CalendarDate | null
 }
 
 export async function findStandingFacts(app: AppContext, id: MemberId, member: MemberRow): Promise<StandingFacts> {
-  const { signedContent, contributionFacts, ...related } = await findRelatedFacts(app.db, id, app.now())
+  const now = app.now()
+  const { signedContent, contributionFacts, ...related } = await findRelatedFacts(app.db, id, now)
   const hasApplication = related.signedAt !== null
   const signed = hasApplication && (await isSignatureCurrent(app, app.db, member, signedContent))
   const contribution = agreedContribution(member, contributionFacts)
-  return { ...related, signed, signsAgain: hasApplication && !signed, contribution }
+  const announced = member.final_pension_application && isAnnounced(member.pension_ready_at, now)
+  return {
+    ...related,
+    signed,
+    signsAgain: hasApplication && !signed,
+    contribution,
+    final_pension_application: announced,
+    pension_start_date: member.final_pension_application && !announced ? null : member.pension_start_date,
+  }
 }

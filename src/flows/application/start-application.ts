@@ -2,7 +2,7 @@
 
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
-import { type Start, startApplication as start } from '#domain/application/start-application.ts'
+import { type Start, type StartRefusal, startApplication as start } from '#domain/application/start-application.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -13,7 +13,7 @@ export const startApplication = (
   app: AppContext,
   id: MemberId,
   plan: PensionPlan,
-): Promise<Result<Start['to'], 'not_found' | 'not_allowed'>> =>
+): Promise<Result<Start['to'], 'not_found' | StartRefusal>> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('not_found')

@@ -90,4 +90,13 @@ export const encryptPpsn = (
   ppsn: string,
 ): string => fieldEncryption.encrypt(ppsn, encryptionContext(uid))
 
+/** A keyed hash of the stored PPSN; null when none is stored. */
+export const ppsnFingerprint = (
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  { uid, pps_number }: Pick<MemberRow, 'uid' | 'pps_number'>,
+): string | null =>
+  pps_number === null
+    ? null
+    : fieldEncryption.fingerprint(decryptPpsn({ fieldEncryption }, uid, pps_number), encryptionContext(uid))
+
 const encryptionContext = (uid: string) => ({ uid, field: 'pps_number' })

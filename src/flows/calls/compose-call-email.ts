@@ -2,6 +2,7 @@
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#emails/invitation.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
 
@@ -49,21 +50,24 @@ export function composeCallEmail(origin: string, message: CallMessage): EmailMes
 }
 
 /** The calendar invitation or cancellation; undefined for reminders, which change nothing in a calendar. */
-export function composeInvitation(origin: string, message: CallMessage): Invitation | undefined {
+export function composeInvitation(app: Firm, message: CallMessage): Invitation | undefined {
   if (message.event === 'tomorrow' || message.event === 'soon') return undefined
-  return writeInvitation(appointmentOf(origin, message), message.event === 'cancelled' ? 'CANCEL' : 'REQUEST')
+  return writeInvitation(appointmentOf(app, message), message.event === 'cancelled' ? 'CANCEL' : 'REQUEST')
 }
 
+/** Our address on the web, and the sender of our emails. */
+type Firm = Pick<AppContext, 'origin' | 'sender'>
 type Facts = Pick<CallMessage, 'icsUid' | 'sequence' | 'at' | 'start' | 'end' | 'member' | 'adviser'>
 
 /** The uid is unique worldwide: the call's calendar id at the app's host name. */
-export const appointmentOf = (origin: string, facts: Facts): Appointment => ({
+export const appointmentOf = ({ origin, sender }: Firm, facts: Facts): Appointment => ({
   uid: `${facts.icsUid}@${new URL(origin).hostname}`,
   sequence: facts.sequence,
   start: new Date(facts.start),
   end: new Date(facts.end),
   member: facts.member,
   adviser: facts.adviser,
+  organizer: sender,
   at: new Date(facts.at),
   link: `${origin}${paths.home}`,
 })

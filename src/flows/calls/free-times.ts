@@ -1,7 +1,7 @@
 /** The free start times of calls, from the minimum notice to the booking horizon. */
 
 import { findAdviserTimes } from '#database/advisers.ts'
-import { bookableSpan, freeTimes, type Span } from '#domain/calls/availability.ts'
+import { bookableSpan, freeTimes, freeTimesByAdviser, type Span } from '#domain/calls/availability.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -27,11 +27,7 @@ export async function readFreeTimesByAdviser(
   query?: FreeTimesQuery,
 ): Promise<FreeAdviser[]> {
   const { advisers, period, offer } = await readAdviserTimes(app, query)
-  return advisers.map((adviser) => ({
-    id: adviser.id,
-    name: adviser.name,
-    starts: freeTimes([adviser], period, offer),
-  }))
+  return freeTimesByAdviser(advisers, period, offer).map(({ adviser: { id, name }, starts }) => ({ id, name, starts }))
 }
 
 async function readAdviserTimes(

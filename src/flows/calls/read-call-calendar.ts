@@ -16,7 +16,7 @@ export async function readCallCalendar(
 ): Promise<string | undefined> {
   const call = await findOwnCall(app.db, person.id, eventUid)
   if (!call) return undefined
-  const appointment = appointmentOf(app.origin, {
+  const appointment = appointmentOf(app, {
     icsUid: call.ics_uid,
     sequence: call.ics_sequence,
     start: call.start_time.toISOString(),

@@ -5,7 +5,8 @@ import { findContribution } from '#database/contribution.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
-import { type FormId, statesContribution } from '#domain/forms/registry.ts'
+import { type Prefill, prefilledAnswers } from '#domain/forms/prefill.ts'
+import { type FormId, formOf, statesContribution } from '#domain/forms/registry.ts'
 import { type Suggestions, suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
@@ -33,6 +34,7 @@ export async function readFormState(
   respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
+  prefill: Prefill = [],
 ): Promise<FormState> {
   const [newest, contribution] = await Promise.all([
     findAnswers(db, respondent.member, formId),
@@ -40,12 +42,19 @@ export async function readFormState(
   ])
   const approved = contribution?.approved ?? undefined
   const current = currentVersion(newest)
+  const today = irishDate(now())
   return {
     ...current,
     access: formAccess(formId, profile, respondent.actor),
     newest,
     fixed: await readFixedAnswers(db, profile, formId),
     approved,
-    suggested: suggestAnswers(formId, { today: irishDate(now()), profile, approved, answers: current.answers }),
+    suggested: suggestAnswers(formId, {
+      today,
+      profile,
+      approved,
+      answers: current.answers,
+      prefilled: prefilledAnswers(formOf(formId), prefill, today),
+    }),
   }
 }

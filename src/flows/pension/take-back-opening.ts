@@ -2,13 +2,14 @@
 import { lastOpening, writeAudit } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
+import { isAnnounced } from '#domain/pension/opening-grace.ts'
 import { undoOpening } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Fails with `member_told` once the email has been sent, or is being sent. Repeating it changes nothing. */
+/** Fails with `member_told` once home says it, or the email has been sent or is being sent. Repeating it changes nothing. */
 export async function takeBackOpening(
   app: AppContext,
   id: MemberId,
@@ -20,6 +21,7 @@ export async function takeBackOpening(
     const now = app.now()
     const member = await lockMember(trx, id)
     if (!member?.final_pension_application) return ok(undefined)
+    if (isAnnounced(member.pension_ready_at, now)) return fail('member_told')
     if (!(await cancelEmails(trx, 'pension-ready', id, now))) return fail('member_told')
     // Figures that were typed into the wrong record go with it; later changes stay.
     const undone = undoOpening(member, await lastOpening(trx, id))

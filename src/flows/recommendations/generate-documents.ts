@@ -18,8 +18,6 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
-import { contentKind } from '#infrastructure/file-kind.ts'
-import { inspectPdf } from '#infrastructure/inspect-pdf.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 
 type Job = { uid: MemberId; version: number }
@@ -105,10 +103,9 @@ export async function replaceDocument(
   if (upload.buffered.bytes > documentBytes) return fail('document_too_big')
   const verdict = await app.scan.scan(upload.buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
-  const chunks: Uint8Array[] = []
-  for await (const chunk of upload.buffered.read()) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  if ((await contentKind(bytes)) !== contentType || (await inspectPdf(bytes)) !== undefined) return fail('own_not_pdf')
+  const bytes = await upload.buffered.whole()
+  const checked = await app.documentCheck.check({ kind: 'pdf', bytes, pixels: 0, pages: 0 })
+  if (!checked.ok) return fail('own_not_pdf')
   const stored = await storeDocument(
     app,
     id,

@@ -4,6 +4,7 @@ import type { FilesPort } from '#adapters/files/port.ts'
 import type { FormService } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
+import type { Sender } from '#adapters/mail/sender.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -12,6 +13,7 @@ import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
+import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
@@ -32,6 +34,8 @@ export type AppContext = {
   db: Db
   identity: Identity<Trx>
   mail: MailPort
+  /** Who our emails are from. */
+  sender: Sender
   jobs: Jobs<Trx>
   scheduler: Scheduler
   /** Public holidays, on which no calls are offered. */
@@ -42,7 +46,9 @@ export type AppContext = {
   /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
-  /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
+  /** Inspects uploaded documents outside of this process. */
+  documentCheck: DocumentCheck
+  /** Limits how many uploads are checked at once, because a check holds the file in memory. */
   uploadChecks: ConcurrencyLimit
   formService: FormService
   memberOf: MemberLookup

@@ -2,12 +2,15 @@
 
 import { type MailAttachment, MailRefused } from '#adapters/mail/port.ts'
 import { findCall } from '#database/calls.ts'
+import { hasDeclined } from '#database/consents.ts'
 import { lockUnsentEmail, markEmail } from '#database/emails.ts'
 import type { Db } from '#database/schema.ts'
+import { preferenceOf } from '#domain/profile/email-purposes.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 import { render } from '#emails/email.ts'
 import type { Picture } from '#emails/sheet.ts'
 import { composeInvitation } from '#flows/calls/compose-call-email.ts'
+import { unsubscribeAddress } from '#flows/profile/unsubscribe.ts'
 import type { AppContext } from './app-context.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
 
@@ -17,9 +20,10 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
     const email = await lockUnsentEmail(trx, emailId)
     if (!email) return
     const queued = email.message as QueuedMessage
-    if (!(await isStillDue(trx, queued, app.now()))) return markEmail(trx, email.id, 'refused_at', app.now())
-    const { pictures, ...message } = render(composeEmail(app, queued))
-    const appointment = queued.kind === 'call' ? composeInvitation(app.origin, queued) : undefined
+    if (!(await isStillDue(trx, email.uid, queued, app.now()))) return markEmail(trx, email.id, 'refused_at', app.now())
+    const unsubscribe = unsubscribeAddress(app, queued.kind, email.uid)
+    const { pictures, ...message } = render(composeEmail(app, queued), unsubscribe)
+    const appointment = queued.kind === 'call' ? composeInvitation(app, queued) : undefined
     const attachments = await Promise.all(pictures.map(attach))
     try {
       await app.mail.deliver({
@@ -28,6 +32,7 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
         ...message,
         attachments,
         ...(appointment ? { appointment } : {}),
+        ...(unsubscribe ? { unsubscribe } : {}),
       })
       await markEmail(trx, email.id, 'sent_at', app.now())
     } catch (error) {
@@ -37,8 +42,10 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
   })
 }
 
-/** A delayed reminder is dropped once its call has begun, was moved or was cancelled. */
-async function isStillDue(db: Db, message: QueuedMessage, now: Date): Promise<boolean> {
+/** A delayed reminder is dropped once its call has begun, was moved or was cancelled; an email that can be declined, when it was. */
+async function isStillDue(db: Db, uid: string | null, message: QueuedMessage, now: Date): Promise<boolean> {
+  const preference = preferenceOf(message.kind)
+  if (preference && uid !== null) return !(await hasDeclined(db, uid, preference))
   if (message.kind !== 'call' || (message.event !== 'tomorrow' && message.event !== 'soon')) return true
   const call = await findCall(db, message.callId)
   return call !== undefined && call.status === 'active' && call.start_time > now

@@ -49,6 +49,15 @@ export const openPreview = async (
   record: Pick<FileRecord, 'previewAs'>,
 ): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : app.files.read(record.previewAs))
 
+/** What may be shown of a recorded file: a PDF's pages as a picture, or the image itself; undefined when there is neither. */
+export const openPicture = async (
+  app: Pick<AppContext, 'files'>,
+  record: Pick<FileRecord, 'storedAs' | 'pictureAs' | 'contentType'>,
+): Promise<OpenFile | undefined> => {
+  if (record.pictureAs !== null) return app.files.read(record.pictureAs)
+  return record.contentType.startsWith('image/') ? app.files.read(record.storedAs) : undefined
+}
+
 /** Turns stored bytes into a response body. Stops reading the file when the client disconnects. */
 export function asStream(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = content[Symbol.asyncIterator]()

@@ -5,14 +5,13 @@ import {
   type DocumentKind,
   declaredKind,
   documentBytes,
+  documentPages,
   documentPixels,
 } from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
-import { contentKind } from '#infrastructure/file-kind.ts'
-import { reencodeImage } from '#infrastructure/images.ts'
-import { inspectPdf } from '#infrastructure/inspect-pdf.ts'
+import type { CheckedDocument } from '#infrastructure/document-check/check-content.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 import type { AppContext } from './app-context.ts'
 import { oneChunk, storeObject } from './store-file.ts'
@@ -50,33 +49,34 @@ export async function storeUpload(
 async function storeContent(
   app: AppContext,
   facts: Pick<NewFile, 'path' | 'contentType' | 'type'>,
-  { content, preview }: CheckedContent,
+  { content, preview, picture }: CheckedDocument,
 ) {
-  const original = await storeObject(app, facts, oneChunk(content))
-  if (!preview) return { ...original, previewAs: null }
-  const previewFacts = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-preview` }
-  return { ...original, previewAs: (await storeObject(app, previewFacts, oneChunk(preview))).storedAs }
+  const storeJpeg = async (bytes: Uint8Array | undefined, kind: 'preview' | 'picture') => {
+    if (!bytes) return null
+    const jpeg = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-${kind}` }
+    return (await storeObject(app, jpeg, oneChunk(bytes))).storedAs
+  }
+  return {
+    ...(await storeObject(app, facts, oneChunk(content))),
+    previewAs: await storeJpeg(preview, 'preview'),
+    pictureAs: await storeJpeg(picture, 'picture'),
+  }
 }
 
-type CheckedContent = { content: Uint8Array; preview?: Uint8Array }
-
-/** Scans the file, compares its content with the declared type, and re-encodes pictures to drop metadata. */
+/** Scans the file, then compares its content with the declared type, and makes the pictures of it. */
 async function checkUpload(
   app: AppContext,
   kind: DocumentKind,
   buffered: BufferedUpload,
-): Promise<Result<CheckedContent, DocumentCode>> {
+): Promise<Result<CheckedDocument, DocumentCode>> {
   collectGarbage()
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const bytes = await buffered.whole()
-  collectGarbage()
-  if ((await contentKind(bytes)) !== contentTypes[kind]) return fail('document_disguised')
-  if (kind === 'pdf') {
-    const fault = await inspectPdf(bytes)
-    return fault ? fail(fault) : ok({ content: bytes })
+  try {
+    return await app.documentCheck.check({ kind, bytes, pixels: documentPixels, pages: documentPages })
+  } catch (err) {
+    app.log.error({ err }, 'could not check an uploaded document')
+    return fail('upload_failed')
   }
-  const picture = await reencodeImage(bytes, { format: kind, pixels: documentPixels })
-  if (picture === 'too_large') return fail('picture_too_large')
-  return picture ? ok(picture) : fail('document_broken')
 }

@@ -14,10 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { StartError } from '#infrastructure/start-error.ts'
 import { isAlive } from './is-alive.ts'
 import type { PostgresLocation } from './postgres-location.ts'
 import { refusal, run } from './postgres-program.ts'
-import { StartError } from './start-error.ts'
 
 const user = 'app'
 const majorVersion = '18'

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 
 export type Owner = { uid: number; gid: number }
 

@@ -1,8 +1,8 @@
 /** Runs a program of the built-in PostgreSQL, and turns its error output into one sentence. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { StartError } from '#infrastructure/start-error.ts'
 import type { Owner, PostgresLocation } from './postgres-location.ts'
-import { StartError } from './start-error.ts'
 
 export const asOwner = (owner: Owner | undefined) => ({
   ...owner,

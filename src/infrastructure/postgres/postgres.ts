@@ -7,13 +7,13 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '#infrastructure/start-error.ts'
 import { checkCluster, clusterIn, logIn, makeCluster, urlOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { locatePostgres, type PostgresLocation } from './postgres-location.ts'
 import { asOwner, diskFull, program, refusal, run } from './postgres-program.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
-import { StartError } from './start-error.ts'
 
 export type Options = {
   dataDir: string

@@ -2,19 +2,19 @@ import { regulatorNotice, type Agreement as Words } from '#copy/account/agreemen
 import { useLinks } from '#routes/shared/use-links.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** The sentence that links terms and privacy policy. Both open in a new tab, so that nothing typed is lost. */
-export function Agreement({ words }: { words: Words }) {
+/** The sentence that links terms and privacy policy. Beside a form both open in a new tab, so that nothing typed is lost. */
+export function Agreement({ words, besideForm = false }: { words: Words; besideForm?: boolean }) {
   const links = useLinks()
-  const newTab = { target: '_blank', rel: 'noopener', plain: true }
+  const look = besideForm ? { target: '_blank', rel: 'noopener', plain: true } : { plain: true }
   return (
     <div className="stack caption">
       <p>
         {words.before}
-        <TextLink href={links.terms} {...newTab}>
+        <TextLink href={links.terms} {...look}>
           {words.terms}
         </TextLink>
         {words.between}
-        <TextLink href={links.privacy} {...newTab}>
+        <TextLink href={links.privacy} {...look}>
           {words.privacy}
         </TextLink>
         {words.after}

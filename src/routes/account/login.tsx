@@ -121,7 +121,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
         {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
       <SocialButtons providers={providers} signIn={social} disabled={disabled} from="login" quote={quote} />
-      <Agreement words={login.agreement} />
+      <Agreement words={login.agreement} besideForm />
     </>
   )
 }

@@ -107,7 +107,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
           helper={signup.password.hint(rulebooks[rulebook].password)}
         />
         <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
-        <Agreement words={signup.agreement} />
+        <Agreement words={signup.agreement} besideForm />
         <Button full busy={busy}>
           {signup.submit}
         </Button>

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
@@ -13,12 +14,21 @@ type StepHeadProps = {
 }
 
 /** Head of every page of the application, in the same position as on form pages. */
-export const StepHead = ({ toDashboard, minutes }: StepHeadProps) => (
-  <div className="step-head">
-    <TextLink href={toDashboard ? paths.home : paths.pensionApplication} className="link-alone small">
-      <ArrowLeftIcon size={18} />
-      {toDashboard ? application.back : application.overview.title}
-    </TextLink>
-    {minutes === undefined ? null : <Tag tone="sun">{minutes}</Tag>}
-  </div>
-)
+export function StepHead({ toDashboard, minutes }: StepHeadProps) {
+  const { location } = useNavigation()
+  return (
+    <div className="step-head">
+      <div>
+        <TextLink href={toDashboard ? paths.home : paths.pensionApplication} className="link-alone small">
+          <ArrowLeftIcon size={18} />
+          {toDashboard ? application.back : application.overview.title}
+        </TextLink>{' '}
+        {/* While the overview loads (specification 2, section 2.9). */}
+        <span className="caption" role="status">
+          {location?.pathname === paths.pensionApplication ? application.overview.loading : null}
+        </span>
+      </div>
+      {minutes === undefined ? null : <Tag tone="sun">{minutes}</Tag>}
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { documentMessage } from '#copy/application/errors.ts'
@@ -104,7 +104,10 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
   const again = documents.some(({ state }) => state.kind === 'sentBack')
-  const complete = documents.every(({ document, state }) => isReady(state) && uploads[document].state.kind !== 'busy')
+  const [typedPpsn, setTypedPpsn] = useState(answer.values?.pps_number ?? '')
+  const hasPpsn = ppsn !== undefined || typedPpsn.trim() !== ''
+  const uploaded = documents.every(({ document, state }) => isReady(state) && uploads[document].state.kind !== 'busy')
+  const missing = uploaded ? (hasPpsn ? undefined : 'ppsn') : hasPpsn ? 'documents' : 'all'
 
   return (
     <>
@@ -140,6 +143,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
+          onInput={(event) => setTypedPpsn(event.currentTarget.value)}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
           {...(verified
             ? { value: ppsn ?? '', readOnly: true }
@@ -151,10 +155,14 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           <LockIcon size={18} />
           {words.safe}
         </p>
-        <Button full busy={busy || verifying} disabled={(verified && !verifying) || (hydrated && !complete)}>
+        <Button
+          full
+          busy={busy || verifying}
+          disabled={(verified && !verifying) || (hydrated && missing !== undefined)}
+        >
           {words.submit}
         </Button>
-        {hydrated && !complete && !verified ? <p className="caption">{words.waiting}</p> : null}
+        {hydrated && missing !== undefined && !verified ? <p className="caption">{words.waiting[missing]}</p> : null}
       </Form>
     </>
   )

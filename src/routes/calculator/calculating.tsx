@@ -3,7 +3,6 @@ import { calculating } from '#copy/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { growthRings } from '#ui/growth-rings.ts'
-import './calculating.css'
 
 /** Milliseconds (specification 1, section 9). A button skips it. */
 const durationMs = 4500

@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
 import { hasQuote, readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
@@ -9,13 +9,14 @@ import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/calculator'
-import { Calculating } from './calculating.tsx'
 import { LiveAnswer, PinnedAnswer } from './live-answer.tsx'
 import { quoteFor } from './quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
+import './calculating.css'
 
 export const meta = headOf(head)
 
@@ -29,54 +30,68 @@ export const loader = forVisitor(async ({ app }) => {
 export const shouldRevalidate = () => false
 
 /** Milliseconds without a change before the URL is updated. Browsers limit how often a page may change its URL. */
-const urlDelayMs = 400
+const writeDelayMs = 400
 
-/** Two steps at one address: the inputs without a query, the result with one. */
+/**
+ * Two steps at one address: the inputs without a query, the result with one. From 'Calculate' on, the history state holds the inputs, so
+ * that Back and Forward find them; 'Calculating...' is an entry of its own.
+ */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
-  const [query] = useSearchParams()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
-  const requested = useMemo(() => readQuoteQuery(query), [query])
-  const isResult = hasQuote(query)
+  // The history state exists in the browser only, so the first render must not use it.
+  const hydrated = useHydrated()
+  const { typed, calculating } = readEntry(hydrated ? state : null)
+  const isResult = hasQuote(new URLSearchParams(search))
+  const requested = useMemo(
+    () => readQuoteQuery(new URLSearchParams(isResult ? search : typed)),
+    [isResult, search, typed],
+  )
   const [form, change] = useReducer(changeQuoteForm, requested, openQuoteForm)
-  const [calculating, setCalculating] = useState(false)
   const [corrected, setCorrected] = useState(requested.corrected)
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
+  const submitting = useRef(false)
+  // Loaded while the inputs are on the screen, which do not need it. Not by `lazy`, whose fallback would flash.
+  const [Calculating, setCalculating] = useState<typeof import('./calculating.tsx').Calculating>()
+  useEffect(() => {
+    import('./calculating.tsx').then((loaded) => setCalculating(() => loaded.Calculating)).catch(() => {})
+  }, [])
 
   const inputs = useMemo(() => inputsOf(form), [form])
   const context = useMemo(() => ({ rulebook, year, relief: form.relief }), [rulebook, year, form.relief])
   const quote = useMemo(() => quoteFor(inputs, context), [inputs, context])
   const formQuery = writeQuoteQuery(inputs, form.relief)
-  const urlQuery = isResult ? writeQuoteQuery(requested.inputs, requested.relief) : undefined
-  /** The last query that this page wrote into the URL. Any other came from Back, Forward or a link. */
-  const writtenQuery = useRef(urlQuery)
+  const entryQuery = writeQuoteQuery(requested.inputs, requested.relief)
+  const step = isResult ? 'result' : calculating ? 'calculating' : 'inputs'
+  const entry = `${step} ${entryQuery}`
+  /** The last entry of the history that this page wrote. Any other came from Back, Forward or a link. */
+  const written = useRef(entry)
 
   useEffect(() => {
-    if (urlQuery === writtenQuery.current) return
-    writtenQuery.current = urlQuery
-    if (urlQuery === undefined) return
+    if (entry === written.current) return
+    written.current = entry
     change({ kind: 'open', inputs: requested.inputs, relief: requested.relief })
     setCorrected(requested.corrected)
-  }, [urlQuery, requested])
+  }, [entry, requested])
 
   useEffect(() => {
-    // Changing the URL would cancel a navigation to another page.
-    if (leaving || urlQuery === undefined || formQuery === urlQuery || urlQuery !== writtenQuery.current) return
+    // Writing would cancel a navigation to another page.
+    if (!isResult || leaving || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(() => {
-      writtenQuery.current = formQuery
+      written.current = `result ${formQuery}`
       navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
-    }, urlDelayMs)
+    }, writeDelayMs)
     return () => clearTimeout(timer)
-  }, [formQuery, urlQuery, leaving, navigate])
+  }, [formQuery, entryQuery, entry, isResult, leaving, navigate])
 
-  const showResult = useCallback(() => {
-    writtenQuery.current = formQuery
+  const showResult = () => {
+    written.current = `result ${formQuery}`
     setCorrected([])
     arriving.current = true
-    setCalculating(false)
-    navigate({ search: `?${formQuery}` })
-  }, [formQuery, navigate])
+    navigate({ search: `?${formQuery}` }, { replace: true })
+  }
 
   // Moves the focus to the result; it was on the previous screen.
   useEffect(() => {
@@ -85,9 +100,17 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     title.current?.focus({ preventScroll: true })
   }, [isResult])
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isResult) setCalculating(true)
+    if (isResult || submitting.current) return
+    if (!Calculating) return showResult()
+    submitting.current = true
+    // The entry that Back returns to keeps the inputs; the next one calculates with them.
+    written.current = `inputs ${formQuery}`
+    await navigate({ search }, { replace: true, preventScrollReset: true, state: { typed: formQuery } })
+    written.current = `calculating ${formQuery}`
+    await navigate({ search }, { state: { typed: formQuery, calculating: true } })
+    submitting.current = false
   }
   const fields = (brief: boolean) => (
     <QuoteFields
@@ -100,7 +123,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   )
   const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
 
-  if (calculating) return <Calculating inputs={inputs} onDone={showResult} />
+  if (calculating && !isResult && Calculating) return <Calculating inputs={inputs} onDone={showResult} />
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>
@@ -132,4 +155,10 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
       <LiveAnswer quote={quote} />
     </div>
   )
+}
+
+/** What this page wrote into the history state, which is untrusted like everything that is read back. */
+function readEntry(state: unknown): { typed: string; calculating: boolean } {
+  const { typed = '', calculating = false } = Object(state)
+  return { typed: String(typed), calculating: calculating === true }
 }

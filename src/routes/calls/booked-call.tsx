@@ -3,6 +3,7 @@ import { callCard, callDay, callHours, scheduleCall as words } from '#copy/calls
 import { paths } from '#paths.ts'
 import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -10,10 +11,12 @@ import { TextLink } from '#ui/text-link.tsx'
 type BookedCallProps = {
   /** Undefined between the confirmation and the reloaded data. */
   call: CallFacts | undefined
+  /** The booking carried a plan that the application does not take over. */
+  planStays: boolean
 }
 
 /** The confirmation (specification 1, section 2, Booking screen). */
-export function BookedCall({ call }: BookedCallProps) {
+export function BookedCall({ call, planStays }: BookedCallProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { title, text, when, who, adviser, calendar, button } = words.booked
@@ -23,6 +26,7 @@ export function BookedCall({ call }: BookedCallProps) {
         {title}
       </h1>
       <p className="lead">{text}</p>
+      {planStays ? <Banner tone="info">{words.booked.planStays}</Banner> : null}
       {call ? (
         <>
           <Facts className="call-facts">

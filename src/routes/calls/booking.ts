@@ -5,10 +5,12 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type BookingRefusal, type BookingState, bookingFailureReason, bookingStep } from '#domain/calls/booking.ts'
 import type { EventUidFault } from '#domain/calls/widget-message.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
-import type { BookingCode } from '#domain/shared/errors.ts'
+import type { BookingCode, RequestCode } from '#domain/shared/errors.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
+import { callFunction } from '#routes/shared/call-function.ts'
+import { postJson } from '#routes/shared/request-json.ts'
 
 type BookingProps = { uid: string; plan: string | undefined; booked: boolean }
 
@@ -32,7 +34,7 @@ export function useBooking({ uid, plan, booked }: BookingProps) {
     if (eventUid === undefined || inFlight.current === eventUid) return
     inFlight.current = eventUid
     sessionStorage.setItem(key(uid), eventUid)
-    void confirm(uid, eventUid, plan).then(async (refusal) => {
+    void confirmBooking(uid, eventUid, plan).then(async (refusal) => {
       inFlight.current = undefined
       if (!refusal || refusal.final) sessionStorage.removeItem(key(uid))
       dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'confirmed' })
@@ -61,35 +63,31 @@ export function useBooking({ uid, plan, booked }: BookingProps) {
 const key = (uid: string): string => `booking.${uid}`
 
 /** Resolves to undefined when the call is booked. */
-async function confirm(uid: string, eventUid: string, plan: string | undefined): Promise<BookingRefusal | undefined> {
+export async function confirmBooking(
+  uid: string,
+  eventUid: string,
+  plan: string | undefined,
+): Promise<BookingRefusal | undefined> {
   try {
-    const answer = await post(paths.callable('user-on_calendly_booking'), { event_uid: eventUid })
-    if (answer.status !== 200 || answer.body?.success !== true) return readRefusal(answer)
+    const booked = await callFunction<{ success: boolean }>('user-on_calendly_booking', { event_uid: eventUid })
+    if (!booked.ok || booked.result.success !== true) return readRefusal(booked.ok ? {} : booked)
     const chosenPlan = readPlan(plan)
     if (!chosenPlan) return undefined
-    const saved = await post(paths.user(uid), { process_pension_applied: chosenPlan })
-    // A plan that is refused, because an application exists already, leaves the call booked; a server error is retried.
-    return saved.status >= 500 ? readRefusal(saved) : undefined
+    const saved = await postJson<{ error: Refused }>(paths.user(uid), { process_pension_applied: chosenPlan })
+    // Once an application has begun it keeps its plan: the call is booked, and the confirmation says that the plan stays.
+    if (saved.ok || saved.body.error?.code === planStays) return undefined
+    return readRefusal(saved.body.error ?? {})
   } catch (error) {
     if (error instanceof TypeError) return { reason: { text: requestMessage('offline') }, final: false }
     return { reason: bookingFailureReason(outcomeOfError(error)), final: false }
   }
 }
 
-type Body = { success?: boolean; error?: { code?: string; message?: string } } | undefined
+const planStays = 'not_allowed' satisfies RequestCode
 
-type Posted = { status: number; body: Body }
+type Refused = { code?: string | undefined; message?: string | undefined }
 
-function readRefusal({ body }: Posted): BookingRefusal {
-  const { code = '', message } = body?.error ?? {}
-  return { reason: bookingFailureReason({ kind: 'error', message }), final: final.includes(code) }
-}
-
-async function post(path: string, body: object): Promise<Posted> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
-}
+const readRefusal = ({ code = '', message }: Refused): BookingRefusal => ({
+  reason: bookingFailureReason({ kind: 'error', message }),
+  final: final.includes(code),
+})

@@ -3,10 +3,11 @@ import { bookingMessage } from '#copy/calls/errors.ts'
 import { head } from '#copy/calls/meta/schedule-call.ts'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { findBookedRow } from '#database/calls.ts'
+import { keepsOtherPlan } from '#domain/application/start-application.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { bookingReference } from '#flows/calls/booking-reference.ts'
+import { signReference } from '#flows/shared/signed-reference.ts'
 import { paths } from '#paths.ts'
 import { callFacts } from '#routes/shared/call-facts.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -33,20 +34,26 @@ export const loader = forMember(async ({ person, app }, { request }) => {
   const prefill = {
     name: displayName(person.member, person.user.displayName),
     email: person.user.email,
-    reference: app.scheduler.kind === 'embedded' ? '' : bookingReference(app, person.id),
+    reference: app.scheduler.kind === 'embedded' ? '' : signReference(app, 'booking', person.id),
   }
   return {
     uid: person.id,
     plan,
     moving,
     call: call && callFacts(call, person.member.phone_number),
+    application: {
+      employment_status: person.member.employment_status,
+      process_pension_applied: person.member.process_pension_applied,
+      pension_applied: person.member.pension_applied,
+      process_employer_details: person.member.process_employer_details,
+    },
     scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : app.scheduler.page,
     prefill,
   }
 })
 
 export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
-  const { uid, call, moving, scheduler, prefill } = loaderData
+  const { uid, call, moving, application, scheduler, prefill } = loaderData
   const hydrated = useHydrated()
   const statePlan = (useLocation().state as { pensionApplies?: unknown } | null)?.pensionApplies
   // Navigation state exists in the browser only, so the first render must not use it.
@@ -67,7 +74,9 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  if (state.kind === 'booked' || (call && !moving)) return <BookedCall call={call} />
+  if (state.kind === 'booked' || (call && !moving)) {
+    return <BookedCall call={call} planStays={keepsOtherPlan(application, plan)} />
+  }
   return (
     <>
       <h1>{moving ? words.move.title : words.title}</h1>

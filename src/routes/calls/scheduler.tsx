@@ -8,6 +8,8 @@ import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
+import { keepsOtherPlan } from '#domain/application/start-application.ts'
+import { mergeTimes } from '#domain/calls/availability.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
 import { packTimes, unpackTimes } from '#domain/calls/time-list.ts'
@@ -15,11 +17,11 @@ import type { Field } from '#domain/forms/form.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
-import { displayName } from '#domain/shared/member.ts'
+import { displayName, type PensionPlan } from '#domain/shared/member.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { readFreeTimesByAdviser } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { findFreeAdvisers } from '#flows/calls/reserve-slot.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
@@ -42,13 +44,15 @@ export const meta = headOf(head)
 
 type View =
   | { kind: 'signIn'; verify: boolean }
-  | { kind: 'booked'; call: CallView; email: string }
+  | { kind: 'booked'; call: CallView; email: string; planStays: boolean }
   | { kind: 'already'; call: CallView }
   | { kind: 'unmovable'; code: SlotCode }
   /** `free` is encoded by `packTimes`. */
   | {
       kind: 'choose'
       free: string
+      /** The advisers who have free times. */
+      advisers: readonly string[]
       now: number
       invitee: Invitee
       moving: CallView | undefined
@@ -66,24 +70,34 @@ const toShownCall = (
   moved: Boolean(call.old_call),
 })
 
-async function readView({ app, person }: Entered, query: SchedulerQuery): Promise<View> {
+async function readView(
+  { app, person }: Entered,
+  query: SchedulerQuery,
+  carried: PensionPlan | undefined,
+): Promise<View> {
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
   const now = app.now()
   const { email } = person.user
   const { phone_number } = person.member
   const phone = phone_number === null ? null : formatPhone(phone_number)
   const invitee = { name: displayName(person.member, person.user.displayName), email, phone }
-  const choose = async (moving: CallRow | undefined): Promise<View> => ({
-    kind: 'choose',
-    free: packTimes(await readFreeTimes(app, { moving: moving?.id })),
-    now: now.getTime(),
-    invitee,
-    moving: moving && toShownCall(moving),
-    taker: query.time && (await findTaker(app, query.time, moving)),
-  })
+  const choose = async (moving: CallRow | undefined): Promise<View> => {
+    const free = (await readFreeTimesByAdviser(app, { moving: moving?.id })).filter(({ starts }) => starts.length > 0)
+    return {
+      kind: 'choose',
+      free: packTimes(mergeTimes(free.map(({ starts }) => starts))),
+      advisers: free.map(({ name }) => name),
+      now: now.getTime(),
+      invitee,
+      moving: moving && toShownCall(moving),
+      taker: query.time && (await findTaker(app, query.time, moving)),
+    }
+  }
   if (query.booked) {
     const call = await findOwnCall(app.db, person.id, query.booked)
-    if (call && isBooked(call, now)) return { kind: 'booked', call: toShownCall(call), email }
+    if (call && isBooked(call, now)) {
+      return { kind: 'booked', call: toShownCall(call), email, planStays: keepsOtherPlan(person.member, carried) }
+    }
   }
   if (query.reschedule) {
     const call = await findOwnCall(app.db, person.id, query.reschedule)
@@ -95,6 +109,10 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   if (call) return { kind: 'already', call: toShownCall(call) }
   return choose(undefined)
 }
+
+/** Opened as a page, there is no embedding page to save the plan of the call. */
+const carriedPlan = (params: URLSearchParams): PensionPlan | undefined =>
+  readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
 
 async function findTaker(app: Entered['app'], start: Date, moving: CallRow | undefined): Promise<Taker | undefined> {
   const [first] = await findFreeAdvisers(app, app.db, start, { moving })
@@ -108,9 +126,10 @@ function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefine
 }
 
 export const loader = forFrame(async (entered, { request }) => {
-  const query = readSchedulerQuery(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const query = readSchedulerQuery(params)
   return {
-    view: await readView(entered, query),
+    view: await readView(entered, query, carriedPlan(params)),
     zones: query.zones ? Intl.supportedValuesOf('timeZone') : undefined,
   }
 })
@@ -151,8 +170,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     ? await rescheduleCall(app, { kind: 'member', id: person.id }, reschedule, slot)
     : await bookCall(app, person.id, slot)
   if (done.ok) {
-    // Opened as a page, there is no embedding page to save the plan of the call.
-    const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
+    const plan = carriedPlan(params)
     if (plan) await carryPlan(app, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
@@ -219,7 +237,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
     case 'signIn':
       return <SignIn verify={view.verify} message={refusal && messageOf(refusal)} />
     case 'booked':
-      return <Booked call={view.call} email={view.email} />
+      return <Booked {...view} />
     case 'already':
       return <AlreadyBooked call={view.call} message={refusal && messageOf(refusal)} />
     case 'unmovable':
@@ -237,7 +255,17 @@ function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Ex
   const gone = time !== undefined && !free.includes(time)
   const message = refusal ? messageOf(refusal) : gone ? slotMessage('slot_taken') : undefined
   if (time === undefined || gone) {
-    return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
+    return (
+      <ChooseTime
+        free={free}
+        advisers={view.advisers}
+        now={view.now}
+        query={query}
+        zones={zones}
+        moving={view.moving}
+        message={message}
+      />
+    )
   }
   return (
     <ConfirmTime

@@ -27,7 +27,7 @@ const words = contribution.desk
 export const meta = headOf(head)
 
 export const loader = viewingRecord('contribution')(async ({ app, id, member }) => {
-  const { state, approved, stated, last } = await readContribution(app.db, member)
+  const { state, approved, stated, last, memberAgreed } = await readContribution(app.db, member)
   const perMonth = (euro: number | null | undefined) => (euro == null ? null : words.perMonth(euro))
   return {
     uid: id,
@@ -35,6 +35,7 @@ export const loader = viewingRecord('contribution')(async ({ app, id, member }) 
     state,
     stated,
     seen: stated && figuresKey(stated),
+    memberAgreed,
     facts: [
       [words.state, words.states[state]],
       [words.approved, approved && formatContribution(approved.contribution)],
@@ -67,7 +68,7 @@ export const clientAction = refuseOffline('note')
 
 /** An adviser settles a contribution that was stated differently from what was approved. */
 export default function DeskContribution({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, state, stated, seen, facts } = loaderData
+  const { uid, name, state, stated, seen, memberAgreed, facts } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   return (
@@ -100,7 +101,7 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
               </Button>
             </div>
             <p className="caption">
-              {stated.by === 'employer' ? `${words.acceptText} ` : ''}
+              {stated.by === 'employer' ? `${words.acceptText(memberAgreed)} ` : ''}
               {words.returnedText}
             </p>
           </Form>

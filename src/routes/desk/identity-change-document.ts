@@ -1,7 +1,7 @@
 import { findFile } from '#database/files.ts'
 import { findIdentityChange } from '#database/identity-changes.ts'
 import { changeProofPath } from '#domain/profile/identity-change.ts'
-import { sendDocument, wantsPreview } from '#routes/shared/uploaded-document.ts'
+import { showDocument, wantsPreview } from '#routes/shared/uploaded-document.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import type { Route } from './+types/identity-change-document'
 
@@ -11,7 +11,7 @@ export const loader = viewingRecord(
 )(async ({ app, id }, { request, params }) => {
   const change = await findIdentityChange(app.db, id, params.change)
   const record = change && (await findFile(app.db, id, changeProofPath(id, change.id)))
-  return sendDocument(app, record, { preview: wantsPreview(request), picturesInline: true })
+  return showDocument(app, record, { preview: wantsPreview(request) })
 })
 
 /** POST is not allowed. */

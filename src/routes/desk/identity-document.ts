@@ -1,6 +1,6 @@
 import { findFile } from '#database/files.ts'
 import { documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
-import { sendDocument, wantsPreview } from '#routes/shared/uploaded-document.ts'
+import { showDocument, wantsPreview } from '#routes/shared/uploaded-document.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import type { Route } from './+types/identity-document'
 
@@ -16,7 +16,7 @@ export const loader = viewingRecord((args: Route.LoaderArgs) => {
 })(async ({ app, id }, args) => {
   const { document, isPreview } = readRequest(args)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
-  return sendDocument(app, record, { preview: isPreview, picturesInline: true })
+  return showDocument(app, record, { preview: isPreview })
 })
 
 /** POST is not allowed. */

@@ -69,6 +69,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
         fileCompleteAt: member.file_complete_at,
         sentToProviderAt: member.sent_to_provider_at,
         pensionReadyAt: member.pension_ready_at,
+        signsAgain: related.signsAgain,
       },
       now,
     ).map(({ kind, due, metAt, late }) => ({
@@ -149,7 +150,7 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
     [facts.work, member.employment_status],
     [facts.employer, employerOf(member)],
     [facts.salary, euro(member.annual_salary)],
-    [facts.requested, euro(member.pension_contribution_value)],
+    [facts.contribution, euro(member.pension_contribution_value)],
     [facts.target, euro(member.retirement_income_target_value)],
     [facts.retire, member.retire_age === null ? null : String(member.retire_age)],
     [facts.risk, risk_number === null ? null : facts.riskOf(risk_number, member.risk_type)],

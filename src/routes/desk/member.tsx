@@ -1,9 +1,11 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { deskAccount } from '#copy/desk/account.ts'
 import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
+import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { verification } from '#domain/profile/verified-name.ts'
@@ -11,6 +13,7 @@ import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { verificationFacts } from '#flows/application/document-states.ts'
+import { disableAccount, enableAccount } from '#flows/desk/disable-account.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -26,6 +29,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import type { Route } from './+types/member'
+import { AccountCard } from './account-card.tsx'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
 import { ProviderCard } from './provider-card.tsx'
@@ -37,10 +41,12 @@ export const meta = headOf(head)
 export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const user = await app.identity.findByUid(id)
   const changes = await listIdentityChanges(app.db, id)
+  const disabled = await findDisabledAccount(app.db, id)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
+    disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
     verification: verification(await verificationFacts(app.db, member)),
     change: changes[0] && { open: changes[0].state === 'open' },
     since: words.since(formatMoment(member.createdAt, app.now())),
@@ -53,12 +59,18 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
   }
 })
 
-type Answer = Refusal<'note', string>
+type Answer = Refusal<'note' | 'intent' | 'reason', string>
 
 export const action = forRecord(
   formAction({
-    fields: ['note'],
+    fields: ['note', 'intent', 'reason'],
     async run({ app, person, id, values, refuse }) {
+      const change = { id, byUid: person.id, reason: values.reason }
+      if (values.intent === 'disable' || values.intent === 'enable') {
+        const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
+        if (changed.ok) throw redirect(`${paths.deskMember(id)}#account`, 303)
+        return refuse<Answer>({ fields: { reason: deskAccount.fault(changed.code) } })
+      }
       const written = await writeNote(app, id, person.id, values.note)
       if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
       const { empty, long } = words.notes
@@ -67,10 +79,10 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('note')
+export const clientAction = refuseOffline('note', 'reason')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, confirmed, verification: identity, since, record, provider, damaged } = loaderData
+  const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -81,6 +93,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {identity === undefined ? null : (
           <Tag tone="done">{identity.kind === 'verified' ? words.verified : words.verifiedAs(identity.name)}</Tag>
         )}
+        {disabled ? <Tag tone="late">{deskAccount.disabled}</Tag> : null}
         {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
         {record.serviceLevels.map(({ name: kind, late }) =>
           late === undefined ? null : (
@@ -124,6 +137,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="record-aside">
           {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Aside record={record} />
+          <AccountCard disabled={disabled} fault={answer?.fields?.reason} typed={answer?.values?.reason} />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import './fact-find.css'
 
 const { steps } = factFindForms
 
-/** The five steps, on every page of the fact find without questions. */
+/** The five steps, on every page of the fact find. */
 export function FactFindStepper({ position }: { position: FactFindPosition }) {
   return (
     <div className="fact-find-steps">

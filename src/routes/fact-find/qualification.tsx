@@ -3,24 +3,29 @@ import { redirect, useNavigate } from 'react-router'
 import { head } from '#copy/fact-find/meta/qualification.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { factFindDestination } from '#domain/fact-find/fact-find.ts'
+import { factFindPosition } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { factsOf } from '#routes/shared/member-facts.ts'
 import { useCompletion } from '#routes/shared/use-completion.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
+import { FactFindStepper } from './fact-find-stepper.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forMember(async ({ app, person }) => {
+export const loader = forMember(async (entered) => {
+  const { app, person } = entered
   const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
-  return { embed: formEmbedOf(app, 'qualification', person.id), uid: person.id }
+  const position = factFindPosition(await factsOf(entered))
+  return { embed: formEmbedOf(app, 'qualification', person.id), uid: person.id, position }
 })
 
 /** The quiz (specification 2, section 2.4). Leads to the message page whether or not the answer arrived in time. */
-export default function Qualification({ loaderData: { embed, uid } }: Route.ComponentProps) {
+export default function Qualification({ loaderData: { embed, uid, position } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { phase, hint, retry } = useCompletion({
     uid,
@@ -32,14 +37,17 @@ export default function Qualification({ loaderData: { embed, uid } }: Route.Comp
     if (finished) void navigate(paths.qualificationMessage, { replace: true })
   }, [finished, navigate])
   return (
-    <FormFrame
-      back={paths.factFind}
-      title={words.title}
-      embed={embed}
-      phase={finished ? 'sending' : phase}
-      arriving={words.waiting}
-      onHint={hint}
-      onRetry={retry}
-    />
+    <>
+      <FactFindStepper position={position} />
+      <FormFrame
+        back={paths.factFind}
+        title={words.title}
+        embed={embed}
+        phase={finished ? 'sending' : phase}
+        arriving={words.waiting}
+        onHint={hint}
+        onRetry={retry}
+      />
+    </>
   )
 }

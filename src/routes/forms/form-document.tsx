@@ -20,11 +20,13 @@ import styles from './form-base.css?inline'
 export type FormPage = {
   title: string
   children: ReactNode
-  /** Data for the script: the form, today's date, and the redirect after sending with its delay in milliseconds. */
-  marks?: { form: string; today: string; sent?: { onward: string; delay: number } | undefined } | undefined
+  /** Data for the script: today's date, and the redirect after sending with its delay in milliseconds. */
+  marks?: { today: string; sent?: { onward: string; delay: number } | undefined } | undefined
 }
 
 export type FormDocumentFrame = {
+  /** Undefined at an address of no form. Part of every message to the embedding page. */
+  formId: string | undefined
   framed: boolean
   nonce: string
   /** Origins that may embed this page and receive its messages. */
@@ -42,7 +44,6 @@ const Main = ({ title, marks, children }: FormPage) => (
     // In a frame the embedding page has a main landmark too.
     aria-label={title}
     data-title={title}
-    data-form={marks?.form}
     data-today={marks?.today}
     data-onward={marks?.sent?.onward}
     data-delay={marks?.sent?.delay}
@@ -93,12 +94,16 @@ const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
         <span>{brand.name}</span>
       </span>
     ) : (
-      <a className="logo" href={paths.home} aria-label={ui.home(brand.name)}>
+      <a className="logo" href={paths.home} target="_top" aria-label={ui.home(brand.name)}>
         <LogoMark />
         <span>{brand.name}</span>
       </a>
     )}
-    <a className="link-alone small" href={leave.href} {...(leave.newTab && { target: '_blank', rel: 'noopener' })}>
+    <a
+      className="link-alone small"
+      href={leave.href}
+      {...(leave.newTab ? { target: '_blank', rel: 'noopener' } : { target: '_top' })}
+    >
       {leave.label}
       {leave.newTab ? <span className="visually-hidden"> ({ui.opensInNewTab})</span> : null}
     </a>
@@ -118,7 +123,7 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
       <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
     </head>
-    <body data-origins={frame.origins.join(' ')}>
+    <body data-form={frame.formId} data-origins={frame.origins.join(' ')}>
       {frame.framed ? null : (
         <>
           <a className="skip-link" href="#main">
@@ -137,7 +142,10 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
 type Init = { status?: number; headers?: Record<string, string> }
 
 const html = (body: string, { status = 200, headers = {} }: Init) =>
-  new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: FRAGMENT, ...headers } })
+  new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: `${FRAGMENT}, Sec-Fetch-Dest`, ...headers },
+  })
 
 export const documentOf = (page: FormPage, frame: FormDocumentFrame, init: Init = {}): Response =>
   html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, init)

@@ -7,8 +7,10 @@ import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import type { MemberRow } from '#database/members.ts'
 import { fallbackRoute } from '#domain/forms/form-access.ts'
 import type { RequestedView } from '#domain/forms/form-view.ts'
+import type { Prefill } from '#domain/forms/prefill.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import { isIdOfAnother } from '#domain/shared/member-id.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
@@ -16,7 +18,7 @@ import type { Arguments, FramedEntered } from '#server/guards.ts'
 import { ClosingPage } from './closing-page.tsx'
 import { FRAGMENT } from './dom-ids.ts'
 import { documentOf, type ExitLink, type FormPage, fragmentOf } from './form-document.tsx'
-import { employerLink, type FormLink, formLink, readEmbedding, readRequestedView } from './form-links.ts'
+import { employerLink, type FormLink, formLink, isFramed, readEmbedding, readRequestedView } from './form-links.ts'
 
 /** The data for an answer, after access is granted. */
 export type FormRequest = {
@@ -26,6 +28,7 @@ export type FormRequest = {
   app: FramedEntered['app']
   asked: RequestedView
   link: FormLink
+  prefill: Prefill
   /** Embedded in another page. */
   framed: boolean
   /** Requested by the script, which needs the `main` only. */
@@ -51,7 +54,7 @@ function makeAnswers(
     const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
     if (fragment) return fragmentOf({ ...page, title }, at, { status })
     const origins = [app.config.origin, ...app.config.embedders]
-    return documentOf({ ...page, title }, { framed, nonce: requestContext.nonce, origins, leave }, { status })
+    return documentOf({ ...page, title }, { formId, framed, nonce: requestContext.nonce, origins, leave }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
@@ -64,18 +67,19 @@ export function readFormRequest(
   { admission, person, requestContext, app }: FramedEntered,
 ): FormRequest | Response {
   const { searchParams } = new URL(request.url)
-  const embedding = readEmbedding(searchParams)
-  const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
+  const embedding = readEmbedding(searchParams, formId)
+  const framed = isFramed(request, embedding)
   const leave = { label: words.leave, href: formId ? fallbackRoute(formId) : paths.home }
   const { answer, refuse, fragment } = makeAnswers({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {
     if (!framed && !fragment) return redirect(admission.to, 303)
-    return person ? refuse(words.confirm, paths.emailVerification, 403) : refuse(words.enter, paths.entry, 401)
+    return person ? refuse(words.confirm, paths.emailVerification, 403) : refuse(words.enter, paths.login, 401)
   }
   if (!person || formId === undefined) return refuse(words.missing, paths.home, 404)
-  if (embedding.session.some(([, uid]) => uid !== person.id)) return refuse(words.refused, paths.home, 403)
+  if (embedding.session.some(([, text]) => isIdOfAnother(text, person.id)))
+    return refuse(words.refused, paths.home, 403)
   return {
     formId,
     holder: { member: person.id, actor: 'member' },
@@ -83,6 +87,7 @@ export function readFormRequest(
     app,
     asked: readRequestedView(searchParams),
     link: formLink(formId, embedding),
+    prefill: embedding.prefill,
     framed,
     fragment,
     today: irishDate(app.now()),
@@ -115,6 +120,7 @@ export async function readEmployerRequest(
     app,
     asked,
     link: employerLink(key),
+    prefill: [],
     framed: false,
     fragment,
     today: irishDate(app.now()),
@@ -124,7 +130,7 @@ export async function readEmployerRequest(
 
 /** Answers with a page of this form. */
 export const answerOn = (
-  { answer, formId, today }: FormRequest,
+  { answer, today }: FormRequest,
   children: ReactNode,
   {
     at,
@@ -132,4 +138,4 @@ export const answerOn = (
     sent,
     status,
   }: { at: string; heading?: string; sent?: { onward: string; delay: number }; status?: number },
-): Response => answer({ children, marks: { form: formId, today, sent }, ...(heading && { heading }) }, at, status)
+): Response => answer({ children, marks: { today, sent }, ...(heading && { heading }) }, at, status)

@@ -3,14 +3,14 @@
  * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
  */
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
-import { check, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
+import { check, clearSummary, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
 import { parentWindow } from './parent-window.ts'
 
 /** Milliseconds. A lost connection may not fail by itself. */
 const TIMEOUT_MS = 20_000
 
 const pageElement = (): HTMLElement => document.querySelector('main') ?? document.body
-const formId = pageElement().dataset.form ?? ''
+const formId = document.body.dataset.form ?? ''
 const parent = parentWindow(formId, (document.body.dataset.origins ?? '').split(' '))
 const rules = loadForm(formId)
 
@@ -45,7 +45,6 @@ const currentForm = (): HTMLFormElement | null => pageElement().querySelector('f
 
 /** Runs after a page replaced another: restores its draft, moves the focus and notifies the embedding page. */
 function pageShown(): void {
-  watchHeight()
   const form = currentForm()
   const summary = pageElement().querySelector<HTMLElement>('.error-summary, .banner-error')
   if (form && !summary) restore(form)
@@ -84,14 +83,11 @@ function finish(): void {
   if (!parent.framed) setTimeout(() => location.assign(onward), Number(delay))
 }
 
-let watched: ResizeObserver | undefined
 function watchHeight(): void {
   if (!parent.framed) return
-  watched?.disconnect()
-  const main = pageElement()
-  const postHeight = () => parent.postHeight(main.getBoundingClientRect().height)
-  watched = new ResizeObserver(postHeight)
-  watched.observe(main)
+  const whole = document.documentElement
+  const postHeight = () => parent.postHeight(whole.getBoundingClientRect().height)
+  new ResizeObserver(postHeight).observe(whole)
   postHeight()
 }
 
@@ -127,11 +123,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   busy = true
   const rule = await rules
   const checked = rule && check(rule, form, pageElement().dataset.today ?? '')
-  if (checked && Object.keys(checked.faults).length > 0) {
+  if (checked) {
     markFields(form, checked)
-    summarise(form, checked)
-    busy = false
-    return
+    if (Object.keys(checked.faults).length > 0) {
+      summarise(form, checked)
+      busy = false
+      return
+    }
+    clearSummary(form)
   }
   const endProgress = showProgress(form)
   const body = new URLSearchParams(entriesOf(form))
@@ -204,5 +203,7 @@ window.addEventListener('popstate', () => void openPage(location.href, false))
 
 // The opened address may lead to another page later, so history gets the address of this page.
 history.replaceState(null, '', currentForm()?.action)
+// The server may not know that it is in a frame, and a page that is as tall as its window could never shrink.
+document.documentElement.classList.toggle('form-page-framed', parent.framed)
 watchHeight()
 finish()

@@ -96,6 +96,9 @@ export function summarise(form: HTMLFormElement, { page, faults }: Checked): voi
   form.querySelector<HTMLElement>('.error-summary')?.focus()
 }
 
+/** Removes a summary whose errors are corrected, so that it does not stand beside another message. */
+export const clearSummary = (form: HTMLFormElement): void => form.querySelector('[data-summary]')?.replaceChildren()
+
 const labelOf = (form: HTMLFormElement, id: string): string => {
   const box = boxOf(form, id)
   const label = box?.querySelector('legend, .field-head label, h1') ?? box?.querySelector('label')

@@ -2,7 +2,7 @@
 
 export type ParentWindow = {
   framed: boolean
-  /** Height of the content in pixels, without margins: the embedding page adds its own (specification 2, section 4). */
+  /** Height of the whole document in pixels: the embedding page adds its own (specification 2, section 4). */
   postHeight(pixels: number): void
   /** Another page of the form is shown. */
   notifyPageChange(): void

@@ -111,7 +111,7 @@ export function Question(props: QuestionProps) {
           </p>
         ) : null}
         {sources.map((source) =>
-          source === 'given' || source === 'derived' ? (
+          source === 'given' || source === 'derived' || source === 'address' ? (
             <p className="caption" key={source}>
               {words.suggested[source]}
             </p>

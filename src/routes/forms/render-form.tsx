@@ -27,10 +27,10 @@ type ShowOptions = {
 }
 
 export async function renderForm(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
-  const { formId, link, app, holder, member } = request
+  const { formId, link, app, holder, member, prefill } = request
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
   const form = formOf(formId)
-  const state = await readFormState(app, holder, formId, member)
+  const state = await readFormState(app, holder, formId, member, prefill)
   const subject = <FormSubject formId={formId} member={member} />
   const view = formView(form, state, { ...asked, returned: returned !== undefined })
   switch (view.kind) {

@@ -8,6 +8,7 @@ import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { paths } from '#paths.ts'
 import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
+import { callFunction } from '#routes/shared/call-function.ts'
 import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -136,20 +137,10 @@ function CallCard({ call, first, onEnded, children }: CallCardProps) {
   )
 }
 
-type Body = Partial<CancelAnswer> & { error?: { message?: string } }
-
 async function requestCancellation(eventUid: string): Promise<Cancelled> {
   try {
-    const response = await fetch(paths.callable('user-on_cancel_canlendly_booking'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ event_uid: eventUid }),
-    })
-    // An HTML page instead of JSON counts as an empty answer, since the parse error would help nobody.
-    const body: Body = await response.json().catch(() => ({}))
-    if (typeof body.success === 'boolean')
-      return readCancelled({ success: body.success, alreadyCancelled: body.alreadyCancelled === true })
-    return readCancelled({ kind: 'error', message: body.error?.message })
+    const answer = await callFunction<CancelAnswer>('user-on_cancel_canlendly_booking', { event_uid: eventUid })
+    return readCancelled(answer.ok ? answer.result : { kind: 'error', message: answer.message })
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'failed', reason: { text: requestMessage('offline') } }
     return readCancelled(outcomeOfError(error))

@@ -29,10 +29,12 @@ export function HomeCall({ view, call }: HomeCallProps) {
 type CallView = Extract<HomeView, { kind: 'call' }>
 
 /** Links to what home would show without the call. */
-function LinksBehindCall({ view: { behind, shareWithEmployer } }: { view: CallView }) {
+function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
   return (
     <>
-      {shareWithEmployer ? <ShareWithEmployer /> : null}
+      {share.map((plan) => (
+        <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} />
+      ))}
       {linksBehind(behind).map(({ label, href }) => (
         <TextLink key={href} href={href} className="link-alone">
           {label}

@@ -62,14 +62,14 @@ export const loader = forMember(async (entered, { request }) => {
   }
 })
 
-/** 'Send Via Email'; 'Start Application'; without a plan 'Share with Employer', for the plan chosen earlier. */
+/** 'Send Via Email'; 'Start Application', and 'Share with Employer' for an employee. */
 export const action = forMember(
   formAction({
     fields: ['intent', 'plan', 'email'],
     async run({ values, refuse, ...entered }) {
       const { app, person } = entered
       if (values.intent === 'send') return sendEmployerEmail(entered, values.email, paths.home)
-      const plan = values.plan === '' ? person.member.process_pension_applied : readPlan(values.plan)
+      const plan = readPlan(values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
       const started = await startApplication(app, person.id, plan)
       if (started.ok) throw redirect(started.value, 303)

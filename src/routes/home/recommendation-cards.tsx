@@ -103,7 +103,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
       {shareWithEmployer ? (
         <div className="recommendation-share">
           <p className="small muted">{words.shareText}</p>
-          <ShareWithEmployer />
+          <ShareWithEmployer plan={plan} />
         </div>
       ) : null}
     </Card>

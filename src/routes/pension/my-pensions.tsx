@@ -23,7 +23,7 @@ import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
 import type { Route } from './+types/my-pensions'
-import { DocumentsCard, type ListedDocument } from './documents-card.tsx'
+import { DocumentList, type ListedDocument } from './document-list.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
@@ -134,7 +134,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
         <SupportCard details={shown?.details} />
       </div>
       {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
-      {shown ? <DocumentsCard documents={shown.documents} /> : null}
+      {shown ? <DocumentList documents={shown.documents} /> : null}
       <GoBeyond />
       <Help />
     </DashboardFrame>

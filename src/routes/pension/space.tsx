@@ -37,7 +37,7 @@ export default function Space() {
         </SpaceCard>
         <SpaceCard title={call.title} picture={illustrations.call}>
           <p>{call.text}</p>
-          <TextLink className="link-alone" href={links.bookCall} target="_blank">
+          <TextLink className="link-alone" href={links.bookCall}>
             {call.link}
           </TextLink>
         </SpaceCard>

@@ -5,6 +5,8 @@ import { head } from '#copy/recommendations/meta/details.ts'
 import { draftParts, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
+import { canSendLink, plansToShare } from '#domain/application/share-with-employer.ts'
+import { canApply } from '#domain/application/start-application.ts'
 import { appliesWithoutEmployer } from '#domain/profile/allowed-writes.ts'
 import { bestPlan, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
 import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
@@ -18,6 +20,7 @@ import { findCurrentDocument } from '#flows/recommendations/current-documents.ts
 import { paths } from '#paths.ts'
 import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -56,7 +59,9 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
       })),
     ),
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
-    applied: Boolean(member.pension_applied),
+    mayApply: canApply(member),
+    share: plansToShare(member).includes(plan),
+    employerAsked: !canApply(member) && canSendLink(member),
     talk: query.has('apply'),
   }
 })
@@ -73,7 +78,20 @@ function reasonsFor(plan: PensionPlan, { draft, proposal }: Pick<Approval, 'draf
 }
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
-  const { plan, route, best, glance, reasons, startApplication, documents, gone, applied, talk } = loaderData
+  const {
+    plan,
+    route,
+    best,
+    glance,
+    reasons,
+    startApplication,
+    documents,
+    gone,
+    mayApply,
+    share,
+    employerAsked,
+    talk,
+  } = loaderData
   const [dialogOpen, setDialogOpen] = useState(false)
   const openDialog = (event: MouseEvent) => {
     event.preventDefault()
@@ -117,7 +135,7 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
         </section>
       )}
       <Documents key={gone} route={route} documents={documents} gone={gone} />
-      {applied ? null : talk ? (
+      {!mayApply ? null : talk ? (
         <section id="talk" className="stack">
           <h2>{modal.title}</h2>
           <TalkText startApplication={startApplication} />
@@ -132,6 +150,21 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
           </ButtonLink>
         </section>
       )}
+      {share ? (
+        <section className="stack">
+          <p className="muted">{home.recommendations.shareText}</p>
+          <ShareWithEmployer plan={plan} />
+        </section>
+      ) : null}
+      {employerAsked ? (
+        <section className="stack">
+          <h2>{words.employer.title}</h2>
+          <p className="muted">{words.employer.text}</p>
+          <ButtonLink href={paths.shareEmployer} variant="secondary" full>
+            {words.employer.link}
+          </ButtonLink>
+        </section>
+      ) : null}
       <Dialog
         open={dialogOpen}
         onClose={() => setDialogOpen(false)}

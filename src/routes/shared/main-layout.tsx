@@ -35,9 +35,13 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   }
   if (!widePages.includes(pathname)) {
     return (
-      <PlainFrame brandName={brand.name} homeHref={paths.home}>
-        <Outlet />
-      </PlainFrame>
+      <>
+        <PlainFrame brandName={brand.name} homeHref={paths.home}>
+          <Outlet />
+        </PlainFrame>
+        {/* Below the first screen, which belongs to the one thing to do. */}
+        <PageFooter year={year} />
+      </>
     )
   }
   return (

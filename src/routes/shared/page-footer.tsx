@@ -18,9 +18,9 @@ export function PageFooter({ year }: { year: number }) {
       contact={{ label: footer.contact, href: links.contactSupport }}
       regulated={footer.regulated}
       copyright={footer.copyright(year)}
-      accessibility={{ label: footer.accessibility, href: links.accessibility }}
-      logos={[footer.logos.partner, footer.logos.accessibility]}
-      logosLabel={footer.logos.label}
+      partner={footer.marks.partner}
+      accessibility={{ label: footer.marks.accessibility, href: links.accessibility }}
+      marksLabel={footer.marks.label}
     />
   )
 }

@@ -26,6 +26,8 @@ test("QUA-08 SRV-15: the flag is merged into the member's own document", async (
 test('QUA-12: a flag that cannot be written is an error, a flag whose answers have not arrived yet is not', async () => {
   stubFetch(500)
   await expect(writeFlag('7qK2d', 'form_qualification')).rejects.toThrow()
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
+  await expect(writeFlag('7qK2d', 'form_qualification'), 'signed out').rejects.toThrow()
   stubFetch(409)
   await expect(writeFlag('7qK2d', 'form_qualification')).resolves.toBeUndefined()
 })

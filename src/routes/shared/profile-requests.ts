@@ -4,6 +4,7 @@ import { quizPoll } from '#domain/fact-find/fact-find.ts'
 import type { MemberField } from '#domain/profile/profile-fields.ts'
 import { paths } from '#paths.ts'
 import { delay } from './delay.ts'
+import { postJson, requestJson } from './request-json.ts'
 
 /** The document as untrusted JSON. */
 export type ReadProfile = Readonly<Record<string, unknown>>
@@ -14,11 +15,7 @@ const NO_ANSWERS_YET = 409
 /** Writes the flag of a form (merge). Throws when it cannot be written. */
 export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
   if (!uid) throw new Error(qualification.noUser)
-  const answer = await fetch(paths.user(uid), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ [flag]: true }),
-  })
+  const answer = await postJson(paths.user(uid), { [flag]: true })
   if (!answer.ok && answer.status !== NO_ANSWERS_YET)
     throw new Error(`Writing the flag failed with status ${answer.status}`)
 }
@@ -26,8 +23,8 @@ export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
 /** Resolves to undefined when it cannot be read; a later attempt may succeed. */
 export async function readProfile(uid: string): Promise<ReadProfile | undefined> {
   try {
-    const answer = await fetch(paths.user(uid), { headers: { Accept: 'application/json' } })
-    return answer.ok ? ((await answer.json()) as ReadProfile) : undefined
+    const answer = await requestJson<ReadProfile>(paths.user(uid))
+    return answer.ok ? answer.body : undefined
   } catch {
     return undefined
   }

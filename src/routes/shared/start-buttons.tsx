@@ -4,7 +4,7 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
-const { modal, share } = home.recommendations
+const { modal, share, shareFor } = home.recommendations
 
 /** Home's action, which redirects to the next page. */
 const action = `${paths.home}?index`
@@ -36,13 +36,14 @@ export function StartApplication({ plan }: { plan: PensionPlan }) {
   )
 }
 
-/** For the plan chosen when the call was booked. */
-export function ShareWithEmployer() {
+/** `named`: with the plan in its label, where there are several buttons. */
+export function ShareWithEmployer({ plan, named = false }: { plan: PensionPlan; named?: boolean }) {
   const sending = useSending()
   return (
     <Form method="post" action={action}>
-      <Button variant="secondary" busy={sending} full>
-        {share}
+      <input type="hidden" name="plan" value={plan} />
+      <Button variant="secondary" busy={sending} full aria-label={named ? undefined : shareFor(plan)}>
+        {named ? shareFor(plan) : share}
       </Button>
     </Form>
   )

@@ -9,7 +9,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import { openFile, openPreview } from '#flows/shared/store-file.ts'
+import { openFile, openPicture, openPreview } from '#flows/shared/store-file.ts'
 import type { UploadedFile } from '#flows/shared/store-upload.ts'
 import type { UploadAnswer } from '#routes/shared/use-upload.ts'
 import { notFoundResponse } from '#server/guards.ts'
@@ -18,17 +18,27 @@ import { sendFile } from './send-file.ts'
 
 export const wantsPreview = (request: Request): boolean => new URL(request.url).searchParams.has('preview')
 
-/** The file as a download, or its thumbnail. `picturesInline`: a picture opens in the browser. */
+/** For its owner: the file as a download, or its thumbnail. */
 export async function sendDocument(
   app: AppContext,
   record: FileRecord | undefined,
-  { preview, picturesInline = false }: { preview: boolean; picturesInline?: boolean },
+  { preview }: { preview: boolean },
 ): Promise<Response> {
-  const file = record && (await (preview ? openPreview(app, record) : openFile(app, record)))
-  if (!file || !record) throw notFoundResponse()
+  if (!record) throw notFoundResponse()
+  const file = await (preview ? openPreview(app, record) : openFile(app, record))
+  if (!file) throw notFoundResponse()
   // A thumbnail is another file than the one that the member named.
-  if (preview) return sendFile(file, { inline: true })
-  return sendFile(file, { name: record.name, inline: picturesInline && file.contentType.startsWith('image/') })
+  return preview ? sendFile(file, { inline: true }) : sendFile(file, { name: record.name, inline: false })
+}
+
+/** For an adviser: a picture of the document, or its thumbnail. Documents that were stored before pictures were made of them are downloads. */
+export async function showDocument(
+  app: AppContext,
+  record: FileRecord | undefined,
+  { preview }: { preview: boolean },
+): Promise<Response> {
+  const picture = record && (await (preview ? openPreview(app, record) : openPicture(app, record)))
+  return picture ? sendFile(picture, { inline: true }) : sendDocument(app, record, { preview })
 }
 
 type Outcome = Promise<Result<unknown, DocumentCode>>

@@ -1,14 +1,14 @@
 /** Finds the member that a message from the scheduler or the form service is about. */
 import { hostedMember } from '#domain/forms/hosted-answers.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { readReference } from '#flows/calls/booking-reference.ts'
 import type { MemberLookup } from '#flows/shared/app-context.ts'
+import { readReference } from '#flows/shared/signed-reference.ts'
 
 export const memberOf: MemberLookup = {
   /** The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email address typed there, which must be verified here. */
   async booking(app, event) {
     if (app.scheduler.kind === 'embedded') return event.reference as MemberId | undefined
-    const uid = readReference(app, event.reference)
+    const uid = readReference(app, 'booking', event.reference)
     if (uid !== undefined) return uid as MemberId
     const user = await app.identity.findByEmail(event.invitee.email)
     return user?.emailVerified ? (user.uid as MemberId) : undefined

@@ -6,6 +6,8 @@ type ReceivedMessage = { origin: string; data: unknown }
 declare global {
   interface Window {
     received: ReceivedMessage[]
+    /** How often the client said that the form was sent. */
+    submissions: number
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatIrishTime } from '#copy/calls/call-times.ts'
+import { scheduleCall } from '#copy/calls/schedule-call.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { withParameters } from '#domain/calls/scheduler-query.ts'
 import { paths } from '#paths.ts'
@@ -36,7 +37,9 @@ export const InviteeLine = ({ invitee: { name, email } }: { invitee: Invitee }) 
   </p>
 )
 
-export function Booked({ call, email }: { call: CallView; email: string }) {
+type BookedProps = { call: CallView; email: string; planStays: boolean }
+
+export function Booked({ call, email, planStays }: BookedProps) {
   return (
     <div className="scheduler-column">
       <div className="scheduler-done" role="status">
@@ -48,6 +51,7 @@ export function Booked({ call, email }: { call: CallView; email: string }) {
       <CallTime start={call.start} zone={call.timezone}>
         <p className="scheduler-with">{words.booked.with(call.adviser)}</p>
       </CallTime>
+      {planStays ? <Banner tone="info">{scheduleCall.booked.planStays}</Banner> : null}
       <p className="muted">{words.booked.mail(email)}</p>
       <div className="cluster">
         <ButtonLink href={paths.home} {...outOfFrame}>

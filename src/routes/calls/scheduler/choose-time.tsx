@@ -16,6 +16,8 @@ import { TimeZone } from './time-zone.tsx'
 type ChooseTimeProps = {
   /** Every free start in milliseconds, ascending. */
   free: readonly number[]
+  /** The advisers who have free times. */
+  advisers: readonly string[]
   now: number
   query: SchedulerQuery
   /** The names of all time zones; undefined until requested. */
@@ -24,7 +26,7 @@ type ChooseTimeProps = {
   message: string | undefined
 }
 
-export function ChooseTime({ free, now, query, zones, moving, message }: ChooseTimeProps) {
+export function ChooseTime({ free, advisers, now, query, zones, moving, message }: ChooseTimeProps) {
   const [params] = useSearchParams()
   const browserZone = useBrowserZone()
   const zone = query.timezone ?? browserZone ?? IRISH_ZONE
@@ -48,6 +50,7 @@ export function ChooseTime({ free, now, query, zones, moving, message }: ChooseT
             </TextLink>
           </p>
         ) : null}
+        {advisers.length === 0 ? null : <p className="muted">{words.choose.with(advisers)}</p>}
         {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       </div>
       {dates.length === 0 ? (

@@ -16,7 +16,7 @@ sharp.concurrency(1)
 
 /** Undefined if the image is damaged or not of this format. Drops location, camera and all other metadata. */
 export async function reencodeImage(
-  bytes: Buffer,
+  bytes: Uint8Array,
   { format, pixels }: Limits,
 ): Promise<Picture | 'too_large' | undefined> {
   try {
@@ -25,11 +25,13 @@ export async function reencodeImage(
     if (actual !== format) return undefined
     if (width * height > pixels) return 'too_large'
     const content = await resized(sharp(bytes, { failOn: 'error' }).autoOrient(), longestSide, format)
-    return { content, preview: await resized(sharp(content), previewSide, 'jpeg') }
+    return { content, preview: await thumbnail(content) }
   } catch {
     return undefined
   }
 }
+
+export const thumbnail = (picture: Uint8Array): Promise<Buffer> => resized(sharp(picture), previewSide, 'jpeg')
 
 const resized = (picture: Sharp, side: number, format: 'png' | 'jpeg'): Promise<Buffer> => {
   const small = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,5 @@
 import { myPensions } from '#copy/pension/my-pensions.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { Card } from '#ui/card.tsx'
 import { FileIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -9,9 +8,9 @@ const words = myPensions.documents
 /** A link that downloads a document. */
 export type ListedDocument = { label: string; href: string; date: CalendarDate }
 
-/** Every document that the member received or signed. */
-export const DocumentsCard = ({ documents }: { documents: readonly ListedDocument[] }) => (
-  <Card as="section" className="documents-card">
+/** Every document that the member received or signed: a section of its own, since the page has three cards (specification 2, section 2.12). */
+export const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) => (
+  <section className="pension-documents">
     <h2>{words.title}</h2>
     {documents.length === 0 ? null : (
       <ul className="documents-list bare-list">
@@ -30,5 +29,5 @@ export const DocumentsCard = ({ documents }: { documents: readonly ListedDocumen
       </ul>
     )}
     <p className="caption">{documents.length === 0 ? words.none : words.kept}</p>
-  </Card>
+  </section>
 )

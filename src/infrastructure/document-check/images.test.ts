@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decompressionBomb, photo, screenshot, svg } from './documents.fixture.ts'
+import { decompressionBomb, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
 import { reencodeImage } from './images.ts'
 
 const jpeg = { format: 'jpeg', pixels: 50_000_000 } as const

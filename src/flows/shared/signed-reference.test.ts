@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bookingReference, readReference } from './booking-reference.ts'
+import { readReference, signReference } from './signed-reference.ts'
 
 const ours = { secret: 'a secret of ours, 32 characters or more' }
 
 test('a signed reference names its member, and a forged or changed one is refused', () => {
-  const reference = bookingReference(ours, 'U1')
-  expect(readReference(ours, reference)).toBe('U1')
+  const reference = signReference(ours, 'booking', 'U1')
+  expect(readReference(ours, 'booking', reference)).toBe('U1')
   for (const forged of [
     undefined,
     '',
@@ -16,8 +16,9 @@ test('a signed reference names its member, and a forged or changed one is refuse
     ` ${reference}`,
     reference.slice(0, -1),
     `.${reference.split('.')[1]}`,
-    bookingReference({ secret: 'another secret of 32 characters!!' }, 'U1'),
+    signReference({ secret: 'another secret of 32 characters!!' }, 'booking', 'U1'),
+    signReference(ours, 'unsubscribe', 'U1'),
   ]) {
-    expect(readReference(ours, forged), String(forged)).toBeUndefined()
+    expect(readReference(ours, 'booking', forged), String(forged)).toBeUndefined()
   }
 })

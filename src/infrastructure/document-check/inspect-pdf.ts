@@ -2,9 +2,7 @@
  * Searches a PDF for what an identity document never needs: scripts, launch actions, embedded files, encryption. It reads plain objects and
  * compressed object streams (ISO 32000-1, 7.5.7; other sections below are of the same standard). What it cannot read counts as damaged.
  */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 
 export type PdfFault = 'pdf_script' | 'pdf_launch' | 'pdf_embedded' | 'pdf_encrypted' | 'document_broken'
 
@@ -15,26 +13,32 @@ const faults: [PdfFault, RegExp][] = [
   ['pdf_embedded', name('EmbeddedFiles?|EF|RichMedia|GoToE')],
 ]
 
-/** Bytes. Far more than real documents have; stops decompression bombs. */
-const maxInflatedBytes = 32 * 1024 * 1024
+/** Bytes of all object streams. More than real documents have; stops decompression bombs. */
+const maxInflatedBytes = 8 * 1024 * 1024
 const tailBytes = 2048
-const inflateStream = promisify(inflate)
 
 /** The first fault found; undefined for an acceptable PDF. */
-export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
+export function inspectPdf(bytes: Buffer): PdfFault | undefined {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'document_broken'
   const tail = bytes.subarray(-tailBytes).toString('latin1')
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'document_broken'
+  return findFault(bytes)
+}
+
+/** The first fault in the objects of a file. */
+export function findFault(bytes: Buffer): PdfFault | undefined {
   let inflated = 0
-  for await (const { text, stream } of segments(bytes)) {
+  for (const { text, stream } of segments(bytes)) {
     const plain = unescapeNames(text)
     const fault = faultIn(plain)
     if (fault) return fault
     if (!stream) continue
     if (hidesObjects(stream)) return 'document_broken'
-    if (!isObjectStream(plain)) continue
-    const content = await decodeStream(plain, stream, maxInflatedBytes - inflated)
-    if (!content) return 'document_broken'
+    const typed = name('ObjStm').test(plain)
+    if (!typed && !looksLikeObjectStream(plain)) continue
+    const content = decodeStream(plain, stream, maxInflatedBytes - inflated)
+    if (content === 'too_large' || (typed && !content)) return 'document_broken'
+    if (!content) continue
     inflated += content.length
     const hidden = faultIn(unescapeNames(content.toString('latin1')))
     if (hidden) return hidden
@@ -55,31 +59,44 @@ const unescapeNames = (text: string): string =>
     ? text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text
 
-/** Searches all text since the previous stream, not only the apparent dictionary, whose start a string could fake. */
-const isObjectStream = (text: string): boolean => name('ObjStm').test(text)
+/**
+ * Some readers take any stream with these two entries for an object stream, whatever its type says. Like every search here, it covers all text since
+ * the previous stream and not only the apparent dictionary, whose start a string could fake.
+ */
+const looksLikeObjectStream = (text: string): boolean => name('First').test(text) && name('N').test(text)
 
 /** Whether a stream contains object headers, which readers would follow if the cross-reference table points there. */
 function hidesObjects(stream: Buffer): boolean {
-  for (let at = stream.indexOf('obj'); at >= 0; at = stream.indexOf('obj', at + 3))
-    if (/\d\s+\d+\s+$/.test(stream.toString('latin1', Math.max(0, at - 20), at))) return true
+  for (let at = stream.indexOf('obj'); at >= 0; at = stream.indexOf('obj', at + 3)) {
+    const isAfterSpace = (stream[at - 1] ?? 0xff) <= 0x20
+    if (isAfterSpace && /\d\s+\d+\s+$/.test(stream.toString('latin1', Math.max(0, at - 20), at))) return true
+  }
   return false
 }
 
 /** Inflates an object stream to at most `most` bytes. Undefined unless it then begins with numbers, as one with a second filter would not. */
-async function decodeStream(text: string, stream: Buffer, most: number): Promise<Buffer | undefined> {
+function decodeStream(text: string, stream: Buffer, most: number): Buffer | 'too_large' | undefined {
   if (name('Predictor').test(text)) return undefined
-  const inflated = await inflateStream(stream, { maxOutputLength: Math.max(1, most) }).catch(() => undefined)
+  const inflated = inflate(stream, most)
+  if (inflated === 'too_large') return inflated
   const content = inflated ?? (name('Filter').test(text) ? undefined : stream)
   return content && /^\s*\d+\s+\d+/.test(content.toString('latin1', 0, 100)) ? content : undefined
 }
 
+function inflate(stream: Buffer, most: number): Buffer | 'too_large' | undefined {
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(1, most) })
+  } catch (error) {
+    return error instanceof RangeError ? 'too_large' : undefined
+  }
+}
+
 /** The text between streams, each with the stream that follows it. A stream ends at its end marker, or at the end of its object. */
-async function* segments(bytes: Buffer): AsyncIterable<{ text: string; stream?: Buffer }> {
+function* segments(bytes: Buffer): Iterable<{ text: string; stream?: Buffer }> {
   const endOfStream = nextOf(bytes, 'endstream')
   const endOfObject = nextOf(bytes, 'endobj')
   let from = 0
-  for (let count = 1; from < bytes.length; count++) {
-    if (count % 200 === 0) await yieldToEventLoop()
+  while (from < bytes.length) {
     const start = streamAfter(bytes, from)
     if (start === undefined) break
     const end = Math.min(endOfStream(start), endOfObject(start))

@@ -1,0 +1,46 @@
+/** Disables a member's account, and enables it again. */
+import { isActiveAdviser } from '#database/advisers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { deleteDisabledAccount, insertDisabledAccount } from '#database/disabled-accounts.ts'
+import { lockMember } from '#database/members.ts'
+import { endSessions } from '#database/sessions.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+
+type Change = { id: MemberId; byUid: string; reason: string }
+
+/** Ends every session, and no new one can be opened. `is_adviser`: an adviser is removed from the desk first. */
+export async function disableAccount(
+  app: AppContext,
+  { id, byUid, reason: typed }: Change,
+): Promise<Result<void, ReasonFault | 'is_adviser'>> {
+  const reason = readReason(typed)
+  if (!reason.ok) return reason
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await lockMember(trx, id)
+    if (await isActiveAdviser(trx, id)) return fail('is_adviser')
+    if (!(await insertDisabledAccount(trx, { uid: id, byUid, reason: reason.value }, now))) return ok(undefined)
+    await endSessions(trx, id)
+    const after = { reason: reason.value }
+    await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'disable_account', after }, now)
+    return ok(undefined)
+  })
+}
+
+export async function enableAccount(
+  app: AppContext,
+  { id, byUid, reason: typed }: Change,
+): Promise<Result<void, ReasonFault>> {
+  const reason = readReason(typed)
+  if (!reason.ok) return reason
+  return app.db.transaction().execute(async (trx) => {
+    await lockMember(trx, id)
+    if (!(await deleteDisabledAccount(trx, id))) return ok(undefined)
+    const after = { reason: reason.value }
+    await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'enable_account', after }, app.now())
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,24 @@
+/** A signed reference to a member, which leaves our hands and comes back: in a booking of a hosted scheduler, or in a link to stop emails. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from './app-context.ts'
+
+type Secret = Pick<AppContext, 'secret'>
+/** A reference of one purpose is worth nothing for another. */
+export type ReferencePurpose = 'booking' | 'unsubscribe'
+
+const sign = ({ secret }: Secret, purpose: ReferencePurpose, uid: string): string =>
+  createHmac('sha256', secret).update(`${purpose}:${uid}`).digest('base64url').slice(0, 22)
+
+/** `<uid>.<signature>`; the signature is 22 base64url characters (132 bits) of an HMAC-SHA-256. */
+export const signReference = (app: Secret, purpose: ReferencePurpose, uid: string): string =>
+  `${uid}.${sign(app, purpose, uid)}`
+
+/** The uid in a reference that this server signed; undefined for any other text. */
+export function readReference(
+  app: Secret,
+  purpose: ReferencePurpose,
+  reference: string | null | undefined,
+): string | undefined {
+  const [, uid = '', signature = ''] = /^(\w+)\.([\w-]{22})$/.exec(reference ?? '') ?? []
+  return uid !== '' && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(app, purpose, uid))) ? uid : undefined
+}

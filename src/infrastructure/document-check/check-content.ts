@@ -1,0 +1,56 @@
+/** What the checking process does with one document. */
+import { contentKind } from './file-kind.ts'
+import { reencodeImage, thumbnail } from './images.ts'
+import { findFault, inspectPdf, type PdfFault } from './inspect-pdf.ts'
+import { withPdf } from './render-pdf.ts'
+
+export type CheckRequest = {
+  /** What the sender says it is. */
+  kind: 'png' | 'jpeg' | 'pdf'
+  bytes: Uint8Array
+  /** Width times height of an image at most. */
+  pixels: number
+  /** Pages of a PDF at most, all of which are drawn; 0 draws none and allows any number. */
+  pages: number
+}
+
+export type CheckFault = PdfFault | 'document_disguised' | 'picture_too_large' | 'pdf_too_long'
+
+export type CheckedDocument = {
+  /** The bytes to store: a PDF as it came, an image from its pixels anew. */
+  content: Uint8Array
+  /** A small JPEG. */
+  preview?: Uint8Array
+  /** A PDF's pages as one JPEG. */
+  picture?: Uint8Array
+}
+
+export type CheckOutcome = { ok: true; value: CheckedDocument } | { ok: false; code: CheckFault }
+
+const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
+
+const refused = (code: CheckFault): CheckOutcome => ({ ok: false, code })
+
+export async function checkContent({ kind, bytes, pixels, pages }: CheckRequest): Promise<CheckOutcome> {
+  if ((await contentKind(bytes)) !== contentTypes[kind]) return refused('document_disguised')
+  if (kind === 'pdf') return checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), pages)
+  const picture = await reencodeImage(bytes, { format: kind, pixels })
+  if (picture === 'too_large') return refused('picture_too_large')
+  return picture ? { ok: true, value: picture } : refused('document_broken')
+}
+
+/** The bytes are searched as they came, because readers follow objects that PDFium does not, and as PDFium reads them. */
+async function checkPdf(content: Buffer, pages: number): Promise<CheckOutcome> {
+  const fault = inspectPdf(content)
+  if (fault) return refused(fault)
+  return withPdf(content, async (opened) => {
+    if (opened === 'encrypted') return refused('pdf_encrypted')
+    if (opened === 'broken') return refused('document_broken')
+    const hidden = findFault(opened.rewritten)
+    if (hidden) return refused(hidden)
+    if (pages === 0) return { ok: true, value: { content } }
+    if (opened.pages > pages) return refused('pdf_too_long')
+    const picture = await opened.draw()
+    return { ok: true, value: { content, picture, preview: await thumbnail(picture) } }
+  })
+}

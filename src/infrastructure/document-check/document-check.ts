@@ -1,0 +1,121 @@
+/**
+ * Checks documents in a process of its own: a document that takes too long, too much memory or crashes a library costs that process and nothing
+ * else. The process has no environment and, by Node's permission model, no network, no child processes and no files but the program's own.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { CheckOutcome, CheckRequest } from './check-content.ts'
+import type { CheckAnswer } from './process.ts'
+
+export interface DocumentCheck {
+  /** A document that exceeds time or memory is 'document_broken'. Rejects when the process does not start. */
+  check(request: CheckRequest): Promise<CheckOutcome>
+  stop(): Promise<void>
+}
+
+type Limits = {
+  /** For one document. */
+  milliseconds: number
+  /** After which an unused process ends. */
+  idleMilliseconds: number
+}
+
+const heapMegabytes = 192
+const startMilliseconds = 30_000
+const broken: CheckOutcome = { ok: false, code: 'document_broken' }
+
+const standard: Limits = { milliseconds: 15_000, idleMilliseconds: 60_000 }
+
+/** One document at a time. */
+export function documentCheck(limits: Limits = standard): DocumentCheck {
+  let current: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const end = async (child: ChildProcess | undefined) => {
+    if (child === current) current = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  const open = async (): Promise<ChildProcess> => {
+    const child = await start()
+    child.once('exit', () => {
+      if (child === current) current = undefined
+    })
+    return child
+  }
+
+  const run = async (request: CheckRequest): Promise<CheckOutcome> => {
+    clearTimeout(idle)
+    current ??= await open()
+    const child = current
+    const answer = await ask(child, request, limits.milliseconds)
+    if (!answer?.usable) await end(child)
+    idle = setTimeout(() => end(current), limits.idleMilliseconds).unref()
+    return answer?.outcome ?? broken
+  }
+
+  return {
+    check(request) {
+      const outcome = queue.then(() => run(request))
+      queue = outcome.catch(() => {})
+      return outcome
+    },
+    async stop() {
+      await queue
+      clearTimeout(idle)
+      await end(current)
+    },
+  }
+}
+
+async function start(): Promise<ChildProcess> {
+  const script = fileURLToPath(import.meta.resolve('#infrastructure/document-check/process.ts'))
+  const root = script.slice(0, script.lastIndexOf('src'))
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--permission',
+      // For sharp, which is a native library.
+      '--allow-addons',
+      ...['src', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`),
+    ],
+  })
+  // It must not keep the program alive.
+  child.unref()
+  child.channel?.unref()
+  const answer = await firstAnswer(child, startMilliseconds)
+  if (answer === 'ready') return child
+  child.kill('SIGKILL')
+  throw new Error('the process that checks documents did not start')
+}
+
+async function ask(child: ChildProcess, request: CheckRequest, milliseconds: number): Promise<CheckAnswer | undefined> {
+  const answer = firstAnswer(child, milliseconds)
+  child.send(request, () => {})
+  return (await answer) as CheckAnswer | undefined
+}
+
+/** Undefined when the process ends before, or the time is over. */
+async function firstAnswer(child: ChildProcess, milliseconds: number): Promise<unknown> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const over = setTimeout(() => stop.abort(), milliseconds)
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer),
+      once(child, 'exit', { signal }).then(() => undefined),
+    ])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(over)
+    stop.abort()
+  }
+}

@@ -1,0 +1,15 @@
+/** The process that reads uploaded documents. It has no settings, no network and no files but the program's own. */
+import { type CheckOutcome, type CheckRequest, checkContent } from './check-content.ts'
+
+/** `usable`: the process may check another document. */
+export type CheckAnswer = { outcome: CheckOutcome; usable: boolean }
+
+process.on('message', (request: CheckRequest) => {
+  checkContent(request)
+    .then((outcome): CheckAnswer => ({ outcome, usable: true }))
+    // A library that fails on a document means that it is damaged, and may be left in any state.
+    .catch((): CheckAnswer => ({ outcome: { ok: false, code: 'document_broken' }, usable: false }))
+    .then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,50 @@
+/** Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). Opening the link changes nothing. */
+import { data, Form, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { head } from '#copy/profile/meta/unsubscribe.ts'
+import { unsubscribe as words } from '#copy/profile/unsubscribe.ts'
+import { unsubscribe } from '#flows/profile/unsubscribe.ts'
+import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { enterByUnsubscribeLink } from '#server/guards/unsubscribe-link.ts'
+import { forVisitor } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import type { Route } from './+types/unsubscribe'
+
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }, { request }) => {
+  const known = enterByUnsubscribeLink(app, request) !== undefined
+  return data({ known }, { status: known ? 200 : 404 })
+})
+
+export const action = forVisitor(async ({ app }, { request }) => {
+  const id = enterByUnsubscribeLink(app, request)
+  if (id) await unsubscribe(app, id)
+  return data({ done: id !== undefined }, { status: id ? 200 : 404 })
+})
+
+export default function Unsubscribe({ loaderData: { known }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { title, text } = !known ? words.unknown : actionData?.done ? words.done : words.ask
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <div className="stack">
+        <h1>{title}</h1>
+        <p className="muted">{text}</p>
+        {known && !actionData?.done ? (
+          <Form method="post">
+            <Button full busy={busy}>
+              {words.ask.submit}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink href={paths.profile} variant="secondary" full>
+            {words.done.profile}
+          </ButtonLink>
+        )}
+      </div>
+    </PlainFrame>
+  )
+}

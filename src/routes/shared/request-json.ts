@@ -1,0 +1,21 @@
+/** A page's own requests to the server's JSON addresses. */
+
+export type JsonAnswer<T extends object> = { ok: boolean; status: number; body: Partial<T> }
+
+/**
+ * `ok` only for a success that is JSON: someone who has been signed out is redirected to a page, which is no answer. Rejects with a TypeError when the
+ * request did not reach the server.
+ */
+export async function requestJson<T extends object>(path: string, init: RequestInit = {}): Promise<JsonAnswer<T>> {
+  const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } })
+  const body: unknown = await response.json().catch(() => undefined)
+  const isObject = typeof body === 'object' && body !== null
+  return { ok: response.ok && isObject, status: response.status, body: isObject ? (body as Partial<T>) : {} }
+}
+
+export const postJson = <T extends object>(path: string, body: object): Promise<JsonAnswer<T>> =>
+  requestJson(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })

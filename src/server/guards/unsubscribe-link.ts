@@ -1,0 +1,7 @@
+/** The guard of the page that stops emails: the key in the link of an email names one member, and allows nothing else. */
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { readReference } from '#flows/shared/signed-reference.ts'
+
+export const enterByUnsubscribeLink = (app: Pick<AppContext, 'secret'>, { url }: Request): MemberId | undefined =>
+  readReference(app, 'unsubscribe', new URL(url).searchParams.get('key')) as MemberId | undefined

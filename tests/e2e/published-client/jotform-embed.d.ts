@@ -1,0 +1,3 @@
+declare module 'jotform-react' {
+  export const JotFormEmbed: unknown
+}
