@@ -31,7 +31,9 @@ test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01 DATA-04: signing up creates 
 
   const emails = await emailsTo(app, 'anna@example.ie')
   expect(emails).toHaveLength(1)
-  expect(emails[0]?.link).toMatch(/^http:\/\/localhost:3000\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{40,}&apiKey=\w+$/)
+  expect(emails[0]?.link).toMatch(
+    /^http:\/\/localhost:3000\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{40,}&apiKey=\w+$/,
+  )
   const audit = await app.context.db.selectFrom('audit').select('action').where('uid', '=', profile.uid).execute()
   expect(audit.map((row) => row.action)).toContain('sign_up')
 })
