@@ -21,6 +21,9 @@ export default [
     route('my-profile/phone', 'routes/profile/change-phone.tsx'),
     route('my-profile/address', 'routes/profile/change-address.tsx'),
     route('my-profile/identity', 'routes/profile/change-identity.tsx'),
+    route('my-profile/data', 'routes/profile/data.tsx'),
+    route('my-profile/data/delete', 'routes/profile/delete-account.tsx'),
+    route('my-profile/requests', 'routes/profile/requests.tsx'),
     route('pension-application', 'routes/application/overview.tsx'),
     route('pension-application/activity-information', 'routes/application/activity-information.tsx'),
     route('pension-application/activity-details', 'routes/application/activity-details.tsx'),
@@ -71,6 +74,8 @@ export default [
   route('pension-application/verify-identity/documents/:document', 'routes/application/identity-document.ts'),
 
   route('my-profile/identity/document', 'routes/profile/change-proof.ts'),
+  route('my-profile/data/copy', 'routes/profile/data-copy.ts'),
+  route('account-deleted', 'routes/profile/account-deleted.tsx'),
 
   route('calls', 'routes/calls/list-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
@@ -104,6 +109,7 @@ export default [
     route('desk/members/:uid/identity-change', 'routes/desk/identity-change.tsx'),
     route('desk/members/:uid/contribution', 'routes/desk/contribution.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
+    route('desk/members/:uid/requests', 'routes/desk/requests.tsx'),
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type ViewingAction, viewingActions } from '#domain/profile/access-log.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AuditTable, Db } from './schema.ts'
@@ -38,8 +39,8 @@ export type AuditRecord = Pick<AuditEntry, 'actor'> & {
   after: unknown
 }
 
-/** The audit rows of a member, newest first, except `view_record`. */
-export const listActivity = (db: Db, id: MemberId, limit: number): Promise<AuditRecord[]> =>
+/** The audit rows of a member, newest first, except `view_record`; all of them without a limit. */
+export const listActivity = (db: Db, id: MemberId, limit?: number): Promise<AuditRecord[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
@@ -47,7 +48,7 @@ export const listActivity = (db: Db, id: MemberId, limit: number): Promise<Audit
     .where('audit.uid', '=', id)
     .where('action', '!=', 'view_record' satisfies AuditAction)
     .orderBy('audit.id', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 
 export type LastWrite = { field: string } & Pick<AuditRecord, 'at' | 'action' | 'actor'>
@@ -87,3 +88,26 @@ export const lastOpening = (db: Db, id: MemberId): Promise<Pick<AuditRecord, 'be
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Who looked at a member's record and at what, newest first. `looked` is what `view_record` names. */
+export const listViews = (
+  db: Db,
+  id: MemberId,
+  limit?: number,
+): Promise<{ at: Date; action: ViewingAction; byUid: string | null; by: string | null; looked: string | null }[]> =>
+  db
+    .selectFrom('audit')
+    .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
+    .select([
+      'at',
+      'actor_uid as byUid',
+      'advisers.name as by',
+      sql<ViewingAction>`action`.as('action'),
+      sql<string | null>`after ->> 'at'`.as('looked'),
+    ])
+    .where('audit.uid', '=', id)
+    .where('actor', '=', 'adviser')
+    .where('action', 'in', [...viewingActions])
+    .orderBy('audit.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()

@@ -1,5 +1,6 @@
 /** Every consent that a member gave or withdrew, with the version of the consent text. */
 
+import type { RecordedConsent } from '#domain/profile/consent-list.ts'
 import { CONSENT_VERSION, type Preference, type PreferenceWrite } from '#domain/profile/preferences.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
@@ -28,3 +29,12 @@ export async function hasDeclined(db: Db, uid: string, preference: Preference): 
     .executeTakeFirst()
   return last?.value === false
 }
+
+/** Everything that the member ever said about each switch, newest first. */
+export const listConsents = (db: Db, id: MemberId): Promise<RecordedConsent[]> =>
+  db
+    .selectFrom('consents')
+    .select(['preference', 'value', 'text_version as version', 'at'])
+    .where('uid', '=', id)
+    .orderBy('id', 'desc')
+    .execute()

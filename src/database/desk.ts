@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
 import { type ServiceLevelKind, serviceLevelKinds, serviceLevelMs } from '#domain/desk/service-levels.ts'
+import { notErased } from './erasures.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
@@ -46,6 +47,9 @@ export type QueueRow = {
 
 const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
 
+/** The members of the desk's everyday views: without deleted accounts, of which the law keeps something. */
+const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
+
 export type QueuePage = {
   view: QueueView
   after: QueueCursor | undefined
@@ -89,7 +93,7 @@ function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuild
     ? sql`and (${since}, m.uid) > (${new Date(after.at.getTime() - span)}::timestamptz, ${after.uid})`
     : sql``
   return sql`(select ${columns}, ${kind}::text as need, ${dueTime(kind)} as at
-    from members m where ${due} ${from} order by ${since}, m.uid limit ${size})`
+    from ${everyday} where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
 
 /** The member's last question about a contribution, which no adviser has answered. */
@@ -112,36 +116,41 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
     case 'sending':
       return dueBranch('sending', page)
     case 'unsigned':
-      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from members m where ${unsigned}
+      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from ${everyday} where ${unsigned}
         ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
         order by m.plan_selected_at, m.uid limit ${size}`
     case 'calls':
       return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
-        from calls c join members m on m.uid = c.uid
+        from calls c join ${everyday} on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
         order by c.start_time, c.uid limit ${size}`
     case 'documents':
       return sql`(select ${columns}, 'documents' as need, r.at as at
-        from identity_reviews r join members m on m.uid = r.uid
+        from identity_reviews r join ${everyday} on m.uid = r.uid
         where r.state = 'sent' and not r.superseded
         ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
         and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
           and o.state = 'sent' and not o.superseded)
         order by r.at, r.uid limit ${size})
         union all (select ${columns}, 'identityChange' as need, i.requested_at as at
-        from identity_changes i join members m on m.uid = i.uid
+        from identity_changes i join ${everyday} on m.uid = i.uid
         where i.state = 'open' ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
         order by i.requested_at, i.uid limit ${size})
         order by at, uid limit ${size}`
     case 'contribution':
       return sql`select ${columns}, 'contribution' as need, d.at as at
-        from contribution_decisions d join members m on m.uid = d.uid
+        from contribution_decisions d join ${everyday} on m.uid = d.uid
         where ${openQuestion}
         ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
         order by d.at, d.uid limit ${size}`
+    case 'requests':
+      return sql`select ${columns}, 'request' as need, r.next_due as at
+        from member_requests r join ${everyday} on m.uid = r.uid
+        where r.settled_at is null ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by r.next_due, r.uid limit ${size}`
     case 'all':
-      return sql`select ${columns}, 'member' as need, m."createdAt" as at from members m
+      return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
         ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
         order by m."createdAt" desc, m.uid desc limit ${size}`
   }
@@ -160,7 +169,7 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
   )
   const { rows } = await sql<QueueRow>`
     with found as materialized (
-      select m.uid, m.last_name, m.first_name from members m where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
+      select m.uid, m.last_name, m.first_name from ${everyday} where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
     select ${columns},
       case ${sql.join(
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${kind}`),
@@ -171,7 +180,7 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${dueTime(kind)}`),
         sql` `,
       )} else m."createdAt" end as at
-    from (select uid from found order by last_name, first_name, uid limit ${size}) f join members m on m.uid = f.uid
+    from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows
 }
@@ -185,24 +194,28 @@ export async function countQueue(
 ): Promise<QueueCounts> {
   const late = serviceLevelKinds.map((kind) => {
     const { since, due } = openServiceLevels[kind]
-    return sql`(select count(*) from members m
+    return sql`(select count(*) from ${everyday}
       where ${due} and ${since} < ${new Date(now.getTime() - serviceLevelMs[kind])})`
   })
   const { recommendation, sending, pension } = openServiceLevels
-  const { rows } = await sql<Record<keyof QueueCounts, string>>`select
-    (select count(*) from members m where ${recommendation.due}) as recommendation,
-    (select count(*) from members m where ${sending.due}) as sending,
-    (select count(*) from members m where ${pension.due}) as provider,
-    (select count(*) from members m where ${unsigned}) as unsigned,
+  const { rows } = await sql<Record<keyof QueueCounts | 'late_requests', string>>`select
+    (select count(*) from ${everyday} where ${recommendation.due}) as recommendation,
+    (select count(*) from ${everyday} where ${sending.due}) as sending,
+    (select count(*) from ${everyday} where ${pension.due}) as provider,
+    (select count(*) from ${everyday} where ${unsigned}) as unsigned,
     ${sql.join(late, sql` + `)} as late,
     (select count(*) from calls where status = 'active' and start_time >= ${today.from}
       and start_time < ${today.to}) as calls,
-    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded)
-      + (select count(*) from identity_changes where state = 'open') as documents,
-    (select count(*) from contribution_decisions d where ${openQuestion}) as contribution,
-    (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
+    (select count(distinct r.uid) from identity_reviews r where r.state = 'sent' and not r.superseded
+      and ${notErased('r.uid')})
+      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}) as documents,
+    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}) as contribution,
+    (select count(*) from member_requests r where r.settled_at is null and ${notErased('r.uid')}) as requests,
+    (select count(*) from member_requests r where r.settled_at is null and r.next_due < ${now}
+      and ${notErased('r.uid')}) as late_requests,
+    (select count(*) from (select from ${everyday} limit ${mostCounted + 1}) c) as all`.execute(db)
   const [row] = rows
-  const count = (name: keyof QueueCounts) => Number(row?.[name] ?? 0)
+  const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {
     due: count('recommendation') + count('sending') + count('provider'),
     recommendation: count('recommendation'),
@@ -211,8 +224,9 @@ export async function countQueue(
     unsigned: count('unsigned'),
     sending: count('sending'),
     contribution: count('contribution'),
+    requests: count('requests'),
     provider: count('provider'),
     all: count('all'),
-    late: count('late'),
+    late: count('late') + count('late_requests'),
   }
 }

@@ -1,8 +1,10 @@
 /** The two identity documents of a member: the file of each and its newest review. */
 
+import { sql } from 'kysely'
 import type { ComparedIdentity } from '#domain/application/compared-identity.ts'
 import { documentPath, identityDocuments, identityFolder } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import { changeFolder } from '#domain/profile/identity-change.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type FileRecord, listFiles } from './files.ts'
 import type { Db, Trx } from './schema.ts'
@@ -71,4 +73,15 @@ export async function insertReview(trx: Trx, id: MemberId, review: NewReview, no
       compared: review.compared ? JSON.stringify(review.compared) : null,
     })
     .execute()
+}
+
+/** The files that were submitted to us, by their name in the file store: identity documents, and the proof of a change of details. */
+export async function listSubmittedFiles(db: Db, id: MemberId): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select stored_as as name from identity_reviews where uid = ${id}
+    union select f.stored_as from files f join identity_changes c
+      on c.uid = f.uid and f.path = f.uid || '/' || ${changeFolder}::text || '/' || c.id where f.uid = ${id}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
 }

@@ -13,6 +13,13 @@ import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
 import type {
+  DataExportsTable,
+  ErasuresTable,
+  KeptRecordsTable,
+  MemberRequestAnswersTable,
+  MemberRequestsTable,
+} from './tables/my-data.ts'
+import type {
   DocumentOpeningsTable,
   RecommendationDocumentsTable,
   RecommendationsTable,
@@ -115,6 +122,11 @@ export type Schema = {
   emails: EmailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable
+  data_exports: DataExportsTable
+  erasures: ErasuresTable
+  kept_records: KeptRecordsTable
+  member_requests: MemberRequestsTable
+  member_request_answers: MemberRequestAnswersTable
   recommendations: RecommendationsTable
   recommendation_documents: RecommendationDocumentsTable
   document_openings: DocumentOpeningsTable

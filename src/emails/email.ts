@@ -3,11 +3,14 @@ import { type ContributionOutcome, contributionEmails } from '#copy/application/
 import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
+import { dataEmails } from '#copy/profile/data-emails.ts'
+import { type RequestEmailFacts, requestEmail } from '#copy/profile/request-emails.ts'
 import { unsubscribe } from '#copy/profile/unsubscribe.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { Kept } from '#domain/profile/retention.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
@@ -50,6 +53,12 @@ type EmailFacts = {
   'identity-change-accepted': { name: string; link: string; signed: boolean }
   /** `link` opens the page where a change can be asked for again. */
   'identity-change-refused': { name: string; link: string; reason: string }
+  /** `link` opens the page of the member's data. */
+  'export-ready': { name: string; link: string }
+  /** `link` opens the start page. */
+  'account-deleted': { name: string; link: string; kept: readonly Kept[] }
+  /** `link` opens the member's requests. */
+  request: { name: string; link: string } & RequestEmailFacts
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
   /** `link` opens the password reset, in case somebody else made the change. */
@@ -145,6 +154,12 @@ function wordsOf(message: EmailMessage): EmailWords {
       return deskEmails.identityChangeAccepted(name, message.signed)
     case 'identity-change-refused':
       return deskEmails.identityChangeRefused(name, oneLine(message.reason))
+    case 'export-ready':
+      return dataEmails.exportReady(name)
+    case 'account-deleted':
+      return dataEmails.accountDeleted(name, message.kept)
+    case 'request':
+      return requestEmail(name, message)
     case 'account-exists':
       return emailWords.accountExists(name)
     case 'password-changed':

@@ -1,9 +1,4 @@
-/** Escapes untrusted values so that they cannot add markup, header lines or text that reads in reverse. */
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes HTML text and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** Escapes untrusted values so that they cannot add header lines or text that reads in reverse. */
 
 /** Bidirectional control characters, with which a name could reverse the rest of a sentence. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

@@ -1,7 +1,7 @@
 /** The figures of an email as table rows, and its picture. */
 import type { EmailFigure } from '#copy/shared/email-words.ts'
+import { escapeHtml } from '#domain/shared/escape-html.ts'
 import { day } from './colours.ts'
-import { escapeHtml } from './escape.ts'
 import type { Sheet } from './sheet.ts'
 
 const rows = (figures: readonly EmailFigure[]): string =>

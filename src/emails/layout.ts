@@ -5,8 +5,8 @@
  * another server (pictures are attached), so nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
+import { escapeHtml } from '#domain/shared/escape-html.ts'
 import { type Colour, day } from './colours.ts'
-import { escapeHtml } from './escape.ts'
 import { figureTable, pictureBlock } from './figures.ts'
 import { writtenOut } from './mailto.ts'
 import { rings } from './rings.ts'

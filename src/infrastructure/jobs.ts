@@ -12,6 +12,7 @@ export type Queues = {
   /** For one approved version of a member's recommendation. */
   'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
+  'data-export': { exportId: string }
   'check-signatures': Record<string, never>
   tidy: Record<string, never>
 }
@@ -69,6 +70,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'call-reminder',
     'employer-reminder',
     'application-documents',
+    'data-export',
     'check-signatures',
     'tidy',
   ]

@@ -32,6 +32,8 @@ import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
+import { removeKeptRecords } from '#flows/profile/erase-account.ts'
+import { makeExport } from '#flows/profile/export-data.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
@@ -190,9 +192,13 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('submission', (job) => importSubmission(app, job))
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
+  await jobs.work('data-export', (job) => makeExport(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
-  await jobs.work('tidy', () => deleteExpired(app))
+  await jobs.work('tidy', async () => {
+    await removeKeptRecords(app)
+    await deleteExpired(app)
+  })
   await jobs.repeat('tidy', '15 4 * * *', {})
 }
 

@@ -7,6 +7,7 @@ import type { IdentityUser } from '#adapters/identity/port.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
+import { findDeskMember } from '#database/erasures.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import {
   type Admission,
@@ -101,7 +102,7 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
-  const member = await findMember(app.db, id)
+  const member = await findDeskMember(app.db, id)
   if (!member) throw notFoundResponse()
   if (viewed !== undefined)
     await writeAudit(

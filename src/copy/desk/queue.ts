@@ -9,6 +9,7 @@ const views: Readonly<Record<QueueView, string>> = {
   calls: 'Calls today',
   documents: 'Documents to check',
   contribution: 'Contributions',
+  requests: 'Complaints and requests',
   unsigned: 'Not signed yet',
   sending: 'Ready to send',
   provider: 'With the provider',
@@ -30,6 +31,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   contribution: {
     title: 'No contributions to settle',
     text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
+  },
+  requests: {
+    title: 'No complaints or requests',
+    text: 'Complaints, corrections and objections appear here until they have our outcome.',
   },
   unsigned: {
     title: 'Nobody has to sign',
@@ -55,6 +60,7 @@ const needs: Readonly<Record<Need, string>> = {
   identityChange: 'Change of details',
   signature: 'Their signature',
   contribution: 'Contribution',
+  request: 'An answer in writing',
   member: 'Nothing',
 }
 
@@ -119,6 +125,7 @@ export const queue = {
       calls: 'Starts',
       documents: 'Sent',
       contribution: 'Asked',
+      requests: 'Due',
       all: 'Joined',
       found: 'Due',
     })[view],

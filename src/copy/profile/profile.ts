@@ -95,9 +95,9 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: "You can ask for a copy of everything we hold about you, or ask us to delete it. We'll answer within one month. Some things we have to keep by law: we'll tell you which, and for how long.",
-    copy: { label: 'Ask for a copy', href: emailAbout('A copy of my data') },
-    deletion: { label: 'Ask for deletion', href: emailAbout('Deletion of my data') },
+    text: 'Get a copy of everything we hold about you, see who looked at it, or delete it. Some things we have to keep by law: you see which, and until when.',
+    open: 'Copy, access and deletion',
+    requests: 'Complaints and requests',
     privacy: 'Privacy Policy',
     cookies: 'Cookie Policy',
   },

@@ -14,6 +14,7 @@ export const queueViews = [
   'calls',
   'documents',
   'contribution',
+  'requests',
   'unsigned',
   'sending',
   'provider',
@@ -24,7 +25,15 @@ export type QueueView = (typeof queueViews)[number]
 export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
 /** What a row of the queue is about; `member` needs no action. */
-export type Need = ServiceLevelKind | 'call' | 'documents' | 'identityChange' | 'contribution' | 'signature' | 'member'
+export type Need =
+  | ServiceLevelKind
+  | 'call'
+  | 'documents'
+  | 'identityChange'
+  | 'contribution'
+  | 'signature'
+  | 'request'
+  | 'member'
 
 /** Rows per page. */
 export const queuePage = 25

@@ -82,6 +82,12 @@ export const guards = {
   '/my-profile/address': 'verified',
   '/my-profile/identity': 'verified',
   '/my-profile/identity/document': 'verified',
+  '/my-profile/data': 'verified',
+  '/my-profile/data/copy': 'verified',
+  '/my-profile/data/delete': 'verified',
+  '/my-profile/requests': 'verified',
+  /** Opened by somebody who has no account any more. */
+  '/account-deleted': 'open',
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',
@@ -139,6 +145,7 @@ export const guards = {
   '/desk/members/:uid/identity-change/:change': 'adviser',
   '/desk/members/:uid/contribution': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
+  '/desk/members/:uid/requests': 'adviser',
   '/desk/members/:uid/call': 'adviser',
   '/desk/members/:uid/sending': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',

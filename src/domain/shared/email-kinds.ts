@@ -21,6 +21,9 @@ export const emailKinds = [
   'application-submitted',
   'application-withdrawn',
   'pension-ready',
+  'export-ready',
+  'account-deleted',
+  'request',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]

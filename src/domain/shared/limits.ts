@@ -26,6 +26,10 @@ export const limits = {
   /** Per form: faster than any person saves. */
   formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
+  exportPerMember: { hits: 5, seconds: 24 * 3600 },
+  /** A password asked for again. */
+  confirmOwnerPerMember: { hits: 10, seconds: 900 },
+  requestPerMember: { hits: 10, seconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>
 
 /** The largest body of a form request, in bytes. */

@@ -39,3 +39,16 @@ export const coolingOffDays = 30
 
 /** Seconds that the whole PPSN is shown to an adviser. */
 export const ppsnSeconds = 30
+
+/** Days that a finished copy of a member's data can be downloaded. */
+export const exportDays = 7
+
+/**
+ * Working days from a complaint to its acknowledgement, between two updates, and to its outcome (Consumer Protection Code). Other requests get their
+ * answer within `otherOutcome` working days and at most `otherOutcomeMonths` (General Data Protection Regulation, article 12(3)).
+ */
+export const requestDays = { acknowledgement: 5, update: 20, outcome: 40, otherOutcome: 20 } as const
+export const otherOutcomeMonths = 1
+
+/** Years that a record is kept after an account is deleted; domain/profile/retention.ts says from when, and by which law. */
+export const keptYears = { advice: 6, identity: 5, complaints: 6 } as const

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { completedAnswers } from '#database/answers.ts'
 import type { Application } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
-import type { FileRecord } from '#database/files.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
 import { findApproval } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
@@ -12,9 +11,9 @@ import { sendingGaps } from '#domain/application/opening-requirements.ts'
 import { providerAnswers, providerFields } from '#domain/application/provider-file.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { oneChunk, openFile } from '#flows/shared/store-file.ts'
+import { oneChunk, verifiedContent } from '#flows/shared/store-file.ts'
 import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
-import { collectGarbage } from '#infrastructure/collect-garbage.ts'
+import { collectingGarbage } from '#infrastructure/collect-garbage.ts'
 import { type Part, readOpening } from './opening-facts.ts'
 import { decryptPpsn } from './submit-documents.ts'
 
@@ -119,30 +118,4 @@ async function fieldsOf(
 async function* contentOf(app: AppContext, parts: readonly Part[], fields: Buffer): AsyncIterable<ZipPart> {
   for (const { file, record } of parts) yield { name: file, content: verifiedContent(app, record) }
   yield { name: 'fields.json', content: oneChunk(fields) }
-}
-
-/** Streams a stored document. Throws when its bytes are missing or their hash differs from the record. */
-async function* verifiedContent(app: AppContext, record: FileRecord): AsyncIterable<Uint8Array> {
-  const opened = await openFile(app, record)
-  if (!opened) throw new Error('The bytes of a document are missing')
-  const hash = createHash('sha256')
-  for await (const chunk of opened.content) {
-    hash.update(chunk)
-    yield chunk
-  }
-  if (hash.digest('hex') !== record.sha256) throw new Error('The hash of a document differs from its record')
-}
-
-const bytesPerCollection = 2 * 1024 * 1024
-
-/** Passes the chunks through and collects garbage regularly, so that used buffers do not pile up. */
-async function* collectingGarbage(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let passed = 0
-  for await (const chunk of content) {
-    yield chunk
-    passed += chunk.length
-    if (passed < bytesPerCollection) continue
-    collectGarbage()
-    passed = 0
-  }
 }

@@ -1,12 +1,14 @@
 /** Turns a queued message into the email. The links are created here and never stored. */
 
 import type { ContributionOutcome } from '#copy/application/contribution.ts'
+import type { RequestEmailFacts } from '#copy/profile/request-emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { Kept } from '#domain/profile/retention.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import { fittingFullName } from '#domain/shared/person-name.ts'
@@ -45,6 +47,9 @@ type QueuedFacts = {
   /** `signed`: an application was signed before the change. */
   'identity-change-accepted': { name: string; signed: boolean }
   'identity-change-refused': { name: string; reason: string }
+  'export-ready': { name: string }
+  'account-deleted': { name: string; kept: readonly Kept[] }
+  request: { name: string } & RequestEmailFacts
   'password-changed': { name: string; when: string }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
@@ -136,6 +141,12 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
       return { ...queued, name, link: `${app.origin}${paths.home}` }
     case 'identity-change-refused':
       return { ...queued, name, link: `${app.origin}${paths.profileIdentity}` }
+    case 'export-ready':
+      return { ...queued, name, link: `${app.origin}${paths.profileData}` }
+    case 'account-deleted':
+      return { ...queued, name, link: `${app.origin}${paths.entry}` }
+    case 'request':
+      return { ...queued, name, link: `${app.origin}${paths.profileRequests}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

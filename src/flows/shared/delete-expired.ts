@@ -1,6 +1,7 @@
 /** The nightly job that deletes expired rows and files that no record refers to. */
 
 import { deleteOldCodes } from '#database/action-codes.ts'
+import { deleteOldExportFiles } from '#database/data-exports.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
@@ -8,7 +9,7 @@ import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
-import { quoteDays } from '#domain/shared/periods.ts'
+import { exportDays, quoteDays } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,6 +25,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * dayMs))
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
+  await deleteOldExportFiles(app.db, new Date(now.getTime() - exportDays * dayMs))
   await removeUnreferencedFiles(app, now)
 }
 

@@ -43,6 +43,21 @@ export const openFile = (
   record: Pick<FileRecord, 'storedAs'>,
 ): Promise<OpenFile | undefined> => app.files.read(record.storedAs)
 
+/** Streams a stored document. Throws when its bytes are missing or their hash differs from the record. */
+export async function* verifiedContent(
+  app: Pick<AppContext, 'files'>,
+  record: Pick<FileRecord, 'storedAs' | 'sha256'>,
+): AsyncIterable<Uint8Array> {
+  const opened = await openFile(app, record)
+  if (!opened) throw new Error('The bytes of a document are missing')
+  const hash = createHash('sha256')
+  for await (const chunk of opened.content) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== record.sha256) throw new Error('The hash of a document differs from its record')
+}
+
 /** The preview picture of a recorded file; undefined when it has none. */
 export const openPreview = async (
   app: Pick<AppContext, 'files'>,

@@ -5,8 +5,10 @@ import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
+import { deskRequests } from '#copy/desk/requests.ts'
 import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
+import { listRequests } from '#database/member-requests.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
@@ -42,6 +44,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
   const user = await app.identity.findByUid(id)
   const changes = await listIdentityChanges(app.db, id)
   const disabled = await findDisabledAccount(app.db, id)
+  const requests = await listRequests(app.db, id)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
@@ -49,6 +52,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
     verification: verification(await verificationFacts(app.db, member)),
     change: changes[0] && { open: changes[0].state === 'open' },
+    request: requests[0] && { open: requests.some(({ settledAt }) => settledAt === null) },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
@@ -152,10 +156,12 @@ type NextActionsProps = {
   waiting: boolean
   /** Undefined when the member never asked for a change of their details. */
   change: { open: boolean } | undefined
+  /** Undefined when the member never sent a complaint or a request. */
+  request: { open: boolean } | undefined
 }
 
 /** What the adviser can do for this member now; what is due is the primary button. */
-function NextActions({ uid, answered, recommended, atProvider, waiting, change }: NextActionsProps) {
+function NextActions({ uid, answered, recommended, atProvider, waiting, change, request }: NextActionsProps) {
   const due = answered && !recommended
   return (
     <div className="record-actions">
@@ -170,6 +176,11 @@ function NextActions({ uid, answered, recommended, atProvider, waiting, change }
       {change === undefined ? null : (
         <ButtonLink href={paths.deskIdentityChange(uid)} variant={change.open ? 'primary' : 'secondary'} size="small">
           {change.open ? identityChange.settle : identityChange.see}
+        </ButtonLink>
+      )}
+      {request === undefined ? null : (
+        <ButtonLink href={paths.deskRequests(uid)} variant={request.open ? 'primary' : 'secondary'} size="small">
+          {request.open ? deskRequests.answer : deskRequests.see}
         </ButtonLink>
       )}
       {recommended ? (

@@ -89,7 +89,7 @@ type Row = {
 }
 
 function rowOf(row: QueueRow, now: Date): Row {
-  const hasServiceLevel = serviceLevelKinds.some((kind) => kind === row.need)
+  const hasServiceLevel = row.need === 'request' || serviceLevelKinds.some((kind) => kind === row.need)
   const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {
     uid: row.uid,

@@ -118,8 +118,8 @@ function YourData() {
       <p className="muted small">{yours.text}</p>
       <ul className="profile-links bare-list">
         {[
-          yours.copy,
-          yours.deletion,
+          { label: yours.open, href: paths.profileData },
+          { label: yours.requests, href: paths.profileRequests },
           { label: yours.privacy, href: links.privacy },
           { label: yours.cookies, href: links.cookies },
         ].map(({ label, href }) => (

@@ -1,0 +1,161 @@
+/** /my-profile/data and the page that deletes an account. */
+import { brand } from '#brand.ts'
+import { formatCount, spellCount } from '#copy/shared/format-count.ts'
+import type { ViewedPart } from '#domain/profile/access-log.ts'
+import type { KeptRecord } from '#domain/profile/retention.ts'
+import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
+import { exportDays, keptYears } from '#domain/shared/periods.ts'
+
+const parts: Readonly<Record<ViewedPart, string>> = {
+  record: 'your details and answers',
+  recommendation: 'your recommendation',
+  contribution: 'your contribution',
+  'identity documents': 'your identity documents',
+  'change of details': 'a change of your details',
+  pension: 'your pension',
+  call: 'your call',
+  sending: 'the file for the provider',
+  requests: 'your requests and complaints',
+  document: 'a document of yours',
+  ppsn: 'your whole PPSN',
+  providerFile: 'the file for the provider, which they downloaded',
+}
+
+const list = new Intl.ListFormat('en-IE', { type: 'conjunction' })
+
+const somebody = `Somebody at ${brand.name}`
+
+/** What is kept, the law that asks for it, and how long. */
+export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
+  advice: {
+    name: 'Your advice file',
+    what: 'your answers, our recommendation and its documents, your application, your calls and what was changed when',
+    law: `Consumer Protection Code: ${formatCount(keptYears.advice, 'year')} from the end of our relationship`,
+  },
+  identity: {
+    name: 'Your identity documents',
+    what: 'the documents that you submitted, your PPSN, and how we checked them',
+    law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${formatCount(keptYears.identity, 'year')} from the last thing we did for you`,
+  },
+  complaints: {
+    name: 'Your complaints',
+    what: 'what you wrote, and our answers',
+    law: `Consumer Protection Code: ${formatCount(keptYears.complaints, 'year')} from our last answer`,
+  },
+}
+
+export const myData = {
+  title: 'Your data',
+  lead: 'Get a copy of everything we hold about you, see who looked at it, and decide what happens to it.',
+  back: 'Your profile',
+  copy: {
+    title: 'A copy of your data',
+    text: 'One ZIP file with a page to read, the same as JSON for other programs, and every document. It has your PPSN and your answers in it, so keep it somewhere safe.',
+    ask: 'Make my copy',
+    making:
+      "We're making your copy. It takes a few minutes, and we'll email you when it's ready. You can leave this page.",
+    ready: (until: CalendarDate): string => `Your copy is ready. You can download it once, until ${formatDate(until)}.`,
+    download: 'Download my copy',
+    again: 'You have downloaded your copy. If it was lost on the way, make another one.',
+    expired: `Nobody downloaded your copy within ${spellCount(exportDays, 'day')}, so we deleted it. You can make another one.`,
+    gone: 'This copy is no longer there. Make another one.',
+    limited: 'You have made several copies today. Please try again tomorrow.',
+    fileTitle: 'your data',
+  },
+  password: {
+    label: 'Your password',
+    helper: 'We ask again, so that nobody else can do this on your device.',
+    wrong: 'This is not your password',
+    missing: 'Enter your password',
+    none: {
+      label: 'Your email address',
+      helper: 'Your account has no password, so type the email address that you sign in with.',
+      wrong: 'This is not the email address of your account',
+      missing: 'Enter your email address',
+    },
+    limited: 'You have tried several times. Please wait a few minutes.',
+  },
+  access: {
+    title: 'Who looked at your record',
+    text: 'Every time one of our people opens your record, we write it down.',
+    none: 'Nobody has opened your record so far.',
+    line: (by: string | null, seen: readonly ViewedPart[]): string =>
+      `${by ?? somebody} looked at ${list.format(seen.map((part) => parts[part]))}`,
+    part: (part: ViewedPart): string => parts[part],
+    when: (date: CalendarDate, time: string): string => `${formatDate(date)}, last at ${time}`,
+    more: 'Your copy has the older ones.',
+  },
+  consents: {
+    title: 'What you agreed to',
+    text: 'You can withdraw each of these at any time. What we did before stays lawful.',
+    terms: 'Terms of Business and Privacy Policy',
+    termsNote: 'You agreed when you opened your account. They end when you delete it.',
+    version: (version: string | number): string => `version ${version}`,
+    since: (date: CalendarDate, version: string): string => `Since ${formatDate(date)}, ${version}`,
+    unrecorded: 'Since before we recorded it',
+    none: 'You get no news, offers or product emails, calls or letters from us.',
+    withdraw: 'Withdraw',
+    withdrawNamed: (name: string): string => `Withdraw: ${name}`,
+    withdrawn: (name: string): string => `${name} is withdrawn.`,
+    change: 'Change your communication preferences',
+  },
+  requests: {
+    title: 'Complaints and requests',
+    text: 'Tell us when something is wrong in your data, when you object to what we do with it, or when you are not happy with us.',
+    link: 'Write to us',
+    see: 'See your requests',
+  },
+  removal: {
+    title: 'Delete your account',
+    text: 'What we may delete goes at once. Before you decide, the next page shows what the law keeps, and until when.',
+    link: 'Delete my account',
+  },
+} as const
+
+export const accountRemoval = {
+  title: 'Delete your account',
+  nothingKept: {
+    text: 'We delete everything we hold about you, at once: your account, your answers, your documents, your calls and our emails to you. Nobody can bring it back.',
+  },
+  kept: {
+    goesTitle: 'What goes at once',
+    goes: 'Your account and its passwords, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
+    title: 'What the law makes us keep',
+    text: 'We lock these away: advisers no longer see them. On the day shown here, our computer deletes them.',
+    line: (record: KeptRecord): string => keptWords[record].name,
+    what: (record: KeptRecord): string => `That is ${keptWords[record].what}.`,
+    law: (record: KeptRecord): string => keptWords[record].law,
+    until: (date: CalendarDate): string => `Deleted on ${formatDate(date)}`,
+  },
+  pension: {
+    title: 'Your pension stays where it is',
+    text: 'It is held by the provider, not by us. Deleting your account here does not close it, pay it out or stop contributions.',
+  },
+  application: {
+    title: 'Your application ends here',
+    text: 'You have signed an application that has not led to a pension yet. Without your account, we can no longer take it further.',
+  },
+  call: 'Your booked call is cancelled.',
+  adviser: 'You are an adviser at the desk. Ask another adviser to remove you there first.',
+  first: 'You may want a copy of your data first.',
+  copy: 'Get a copy',
+  submit: 'Delete my account for good',
+  cancel: 'Keep my account',
+  limited: 'You have tried several times. Please wait a few minutes.',
+  done: {
+    title: 'Your account is deleted',
+    text: 'We have sent you an email that says what was deleted and, if the law keeps something, what and until when.',
+    home: 'Go to the start page',
+  },
+  email: {
+    subject: `Your ${brand.name} account is deleted`,
+    preheader: 'What was deleted, and what the law keeps.',
+    heading: 'Your account is deleted',
+    all: 'As you asked, we have deleted your account and everything we held about you.',
+    some: 'As you asked, we have deleted your account, your contact details, and everything that the law does not make us keep.',
+    keptLine: (record: KeptRecord, date: CalendarDate): string =>
+      `${keptWords[record].name}: kept locked away and deleted on ${formatDate(date)} (${keptWords[record].law}).`,
+    button: `Open ${brand.name}`,
+    note: `Didn't ask for this? Call us straight away on ${brand.supportPhone}.`,
+  },
+} as const

@@ -1,0 +1,54 @@
+/** Emails about a complaint or a request. The member's own words are not repeated, and never in a subject. */
+import { brand } from '#brand.ts'
+import { compliance } from '#copy/shared/compliance.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
+import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
+import { requestDays } from '#domain/shared/periods.ts'
+import { requests } from './requests.ts'
+
+/** `by`: the adviser who answers; `text`: the answer. Both are empty for `received`. `until`: the last day for the outcome, ISO date. */
+export type RequestEmailFacts = {
+  request: RequestKind
+  number: number
+  event: 'received' | AnswerKind
+  by: string
+  text: string
+  until: CalendarDate
+}
+
+const headings: Readonly<Record<RequestEmailFacts['event'], string>> = {
+  received: 'We have your message',
+  acknowledgement: 'We are looking into it',
+  update: 'How far we are',
+  outcome: 'Our answer to you',
+}
+
+export function requestEmail(name: string, facts: RequestEmailFacts): EmailWords {
+  const { request, number, event, by, text, until } = facts
+  const numbered = requests.numbered(request, number)
+  const due = `You have our answer by ${formatDate(until)} at the latest.`
+  return {
+    subject: `${headings[event]} (${numbered})`,
+    preheader: event === 'outcome' ? `The outcome of your ${requests.kind(request).toLowerCase()}.` : due,
+    heading: headings[event],
+    greeting: name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`,
+    paragraphs:
+      event === 'received'
+        ? [
+            `Your ${requests.kind(request).toLowerCase()} is with us. Its number is ${number}.`,
+            `Within ${formatCount(requestDays.acknowledgement, 'working day')} an adviser writes to you and says who looks after it. ${due}`,
+          ]
+        : [
+            ...(by === '' ? [] : [`${by} at ${brand.name} writes about your ${numbered.toLowerCase()}:`]),
+            ...text.split(/\n+/),
+            ...(event === 'outcome' ? [] : [due]),
+          ],
+    button: 'See it in your profile',
+    notes: [
+      ...(request === 'complaint' && event === 'outcome' ? [compliance.complaints.ombudsman] : []),
+      `To add something, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+    ],
+  }
+}

@@ -1,0 +1,78 @@
+/** Complaints and requests of members, with the firm's answers. */
+import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db, Trx } from './schema.ts'
+import type { MemberOwned } from './tables/column.ts'
+
+/** `by`: the adviser's name; null when they are no longer known. */
+export type RequestAnswer = { kind: AnswerKind; text: string; at: Date; byUid: string; by: string | null }
+
+export type MemberRequest = {
+  id: string
+  number: number
+  uid: MemberId
+  kind: RequestKind
+  text: string
+  receivedAt: Date
+  settledAt: Date | null
+  /** The oldest first. */
+  answers: readonly RequestAnswer[]
+}
+
+const columns = ['id', 'number', 'uid', 'kind', 'text', 'received_at as receivedAt', 'settled_at as settledAt'] as const
+
+/** All requests of a member, the newest first. */
+export async function listRequests(db: Db, id: MemberId): Promise<MemberRequest[]> {
+  const requests = await db
+    .selectFrom('member_requests')
+    .select(columns)
+    .where('uid', '=', id)
+    .orderBy('received_at', 'desc')
+    .orderBy('number', 'desc')
+    .$narrowType<MemberOwned>()
+    .execute()
+  const answers = await db
+    .selectFrom('member_request_answers as r')
+    .leftJoin('advisers as a', 'a.uid', 'r.by_uid')
+    .select(['r.request_id as requestId', 'r.kind', 'r.text', 'r.at', 'r.by_uid as byUid', 'a.name as by'])
+    .where('r.uid', '=', id)
+    .orderBy('r.id')
+    .execute()
+  return requests.map((request) => ({
+    ...request,
+    answers: answers.filter(({ requestId }) => requestId === request.id).map(({ requestId: _, ...answer }) => answer),
+  }))
+}
+
+/** Returns the request's number. */
+export async function insertRequest(
+  trx: Trx,
+  request: { id: string; uid: MemberId; kind: RequestKind; text: string; nextDue: Date },
+  now: Date,
+): Promise<number> {
+  const { nextDue, ...values } = request
+  const { number } = await trx
+    .insertInto('member_requests')
+    .values({ ...values, received_at: now, settled_at: null, next_due: nextDue })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Lock the member first. `nextDue`: null for the outcome, which settles the request. */
+export async function insertRequestAnswer(
+  trx: Trx,
+  answer: { requestId: string; uid: MemberId; kind: AnswerKind; text: string; byUid: string; nextDue: Date | null },
+  now: Date,
+): Promise<void> {
+  const { requestId, uid, kind, text, byUid, nextDue } = answer
+  await trx
+    .insertInto('member_request_answers')
+    .values({ request_id: requestId, uid, kind, text, by_uid: byUid, at: now })
+    .execute()
+  await trx
+    .updateTable('member_requests')
+    .set({ next_due: nextDue, settled_at: nextDue === null ? now : null })
+    .where('id', '=', requestId)
+    .execute()
+}

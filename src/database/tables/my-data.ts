@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import type { KeptRecord } from '#domain/profile/retention.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+
+export type DataExportsTable = {
+  id: string
+  uid: string
+  requested_at: Date
+  ready_at: Date | null
+  downloaded_at: Date | null
+}
+
+export type ErasuresTable = { uid: string; erased_at: Date }
+
+export type KeptRecordsTable = {
+  uid: string
+  record: KeptRecord
+  remove_on: CalendarDate
+  removed_at: Date | null
+}
+
+export type MemberRequestsTable = {
+  id: string
+  number: ColumnType<number, never, never>
+  uid: string
+  kind: RequestKind
+  text: string
+  received_at: Date
+  settled_at: Date | null
+  next_due: Date | null
+}
+
+export type MemberRequestAnswersTable = {
+  id: Generated<string>
+  request_id: string
+  uid: string
+  kind: AnswerKind
+  text: string
+  by_uid: string
+  at: Date
+}

@@ -1,0 +1,71 @@
+/**
+ * Complaints and requests of a member, and by when the firm answers. Complaints: acknowledged in 5 working days, an update every 20, the outcome in 40
+ * (Consumer Protection Code). Corrections and objections: acknowledged in 5, answered in 20 working days and at most a month (GDPR, article 12(3)).
+ */
+import { type CalendarDate, IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
+import { otherOutcomeMonths, requestDays } from '#domain/shared/periods.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { instantAt } from '#domain/shared/time-zones.ts'
+import { addMonths, addWorkingDays } from '#domain/shared/working-days.ts'
+
+export const requestKinds = ['complaint', 'correction', 'objection'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const readRequestKind = (text: string): RequestKind | undefined => requestKinds.find((kind) => kind === text)
+
+export const answerKinds = ['acknowledgement', 'update', 'outcome'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+export const readAnswerKind = (text: string): AnswerKind | undefined => answerKinds.find((kind) => kind === text)
+
+/** Characters, of the request and of each answer. */
+export const longestRequest = 4000
+
+export type RequestFault = 'text_missing' | 'text_long'
+
+/** Keeps the paragraphs. */
+export function readRequestText(typed: string): Result<string, RequestFault> {
+  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  if (text === '') return fail('text_missing')
+  return [...text].length > longestRequest ? fail('text_long') : ok(text)
+}
+
+type Holidays = (year: number) => ReadonlySet<CalendarDate>
+
+export type RequestFacts = {
+  kind: RequestKind
+  receivedAt: Date
+  /** In any order. */
+  answers: readonly { kind: AnswerKind; at: Date }[]
+}
+
+/** The last moment of a day in Ireland. */
+const endOf = (date: CalendarDate): Date => instantAt(date, 1440, IRISH_ZONE)
+
+const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? one : other)
+
+/** The last day for the outcome. */
+export function outcomeDue(
+  { kind, receivedAt }: Pick<RequestFacts, 'kind' | 'receivedAt'>,
+  holidays: Holidays,
+): CalendarDate {
+  const received = irishDate(receivedAt)
+  if (kind === 'complaint') return addWorkingDays(received, requestDays.outcome, holidays)
+  return earlier(addWorkingDays(received, requestDays.otherOutcome, holidays), addMonths(received, otherOutcomeMonths))
+}
+
+export type DueAnswer = { answer: AnswerKind; due: Date }
+
+/** What the firm owes next, and by when; undefined once the outcome is sent. An outcome is also an acknowledgement and an update. */
+export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer | undefined {
+  const { kind, receivedAt, answers } = facts
+  if (answers.some((answer) => answer.kind === 'outcome')) return undefined
+  const received = irishDate(receivedAt)
+  if (answers.length === 0)
+    return { answer: 'acknowledgement', due: endOf(addWorkingDays(received, requestDays.acknowledgement, holidays)) }
+  const outcome = outcomeDue(facts, holidays)
+  const last = answers.reduce((latest, { at }) => (at > latest ? at : latest), receivedAt)
+  const update = addWorkingDays(irishDate(last), requestDays.update, holidays)
+  // Once the outcome is due, an update does not put it off.
+  return kind === 'complaint' && update < outcome
+    ? { answer: 'update', due: endOf(update) }
+    : { answer: 'outcome', due: endOf(outcome) }
+}

@@ -1,0 +1,20 @@
+/** What a member agreed to, and when: the terms, and each switch with the last word about it. */
+import { type Preference, type PreferenceWrite, preferences } from './preferences.ts'
+
+export type RecordedConsent = PreferenceWrite & { version: number; at: Date }
+
+/** `at` is null for a switch that was on before its consent was recorded. */
+export type Consent = { preference: Preference; version: number | null; at: Date | null }
+
+/** The switches that are on, in the order of the profile. `history` in any order. */
+export const givenConsents = (
+  values: Readonly<Record<Preference, boolean>>,
+  history: readonly RecordedConsent[],
+): readonly Consent[] =>
+  preferences.flatMap((preference) => {
+    if (!values[preference]) return []
+    const last = history
+      .filter((each) => each.preference === preference && each.value)
+      .reduce<RecordedConsent | undefined>((latest, each) => (latest && latest.at > each.at ? latest : each), undefined)
+    return [{ preference, version: last?.version ?? null, at: last?.at ?? null }]
+  })

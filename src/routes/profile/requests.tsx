@@ -1,0 +1,157 @@
+/** /my-profile/requests: a complaint, a correction or an objection, and what became of it. */
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { formatLong } from '#copy/desk/format-time.ts'
+import { head } from '#copy/profile/meta/member-requests.ts'
+import { requests as words } from '#copy/profile/requests.ts'
+import { listRequests } from '#database/member-requests.ts'
+import {
+  longestRequest,
+  outcomeDue,
+  type RequestFault,
+  readRequestKind,
+  requestKinds,
+} from '#domain/desk/member-requests.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { sendRequest } from '#flows/profile/member-requests.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { forMember } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './profile.css'
+import type { Route } from './+types/requests'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async ({ app, person }, { request }) => {
+  const sent = Number(new URL(request.url).searchParams.get('sent'))
+  const requests = await listRequests(app.db, person.id)
+  return {
+    sent: requests.find(({ number }) => number === sent)?.number,
+    requests: requests.map((each) => ({
+      number: each.number,
+      kind: each.kind,
+      text: each.text,
+      received: words.received(formatLong(each.receivedAt)),
+      due: each.settledAt === null ? words.open(outcomeDue(each, app.holidays)) : undefined,
+      answers: each.answers.map(({ kind, text, by, at }) => ({
+        kind,
+        text,
+        detail: words.by(by, formatLong(at)),
+        key: at.getTime(),
+      })),
+    })),
+  }
+})
+
+type Answer = Refusal<'kind' | 'text', RequestFault | 'missing'>
+
+export const action = forMember(
+  formAction({
+    fields: ['kind', 'text'],
+    async run({ app, person, values, refuse }) {
+      const kind = readRequestKind(values.kind)
+      if (!kind) return refuse<Answer>({ fields: { kind: 'missing' } })
+      const sent = await sendRequest(app, person.id, { kind, text: values.text })
+      if (sent.ok) throw redirect(`${paths.profileRequests}?sent=${sent.value}`, 303)
+      if (sent.code === 'rate_limited') return refuse<Answer>({ message: words.limited }, 429)
+      return refuse<Answer>({ fields: { text: sent.code } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('kind', 'text')
+
+export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { sent, requests } = loaderData
+  const answer = (actionData ?? {}) as Answer
+  return (
+    <>
+      <TextLink href={paths.profileData} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
+      <h1>{words.title}</h1>
+      {sent === undefined ? null : <Banner tone="success">{words.sent(sent)}</Banner>}
+      <p className="muted">{words.lead}</p>
+      <RequestForm key={sent} answer={answer} />
+      {requests.length === 0 ? null : <h2>{words.listTitle}</h2>}
+      {requests.map((request) => (
+        <Card as="section" key={request.number}>
+          <div className="request-head">
+            <h3>{words.numbered(request.kind, request.number)}</h3>
+            <Tag tone={request.due === undefined ? 'done' : 'waiting'}>{request.due ?? words.settled}</Tag>
+          </div>
+          <p className="request-text">{request.text}</p>
+          <p className="caption">{request.received}</p>
+          {request.answers.map(({ kind, text, detail, key }) => (
+            <div key={key} className="request-answer">
+              <p className="data-name">{words.answer(kind)}</p>
+              <p className="request-text">{text}</p>
+              <p className="caption">{detail}</p>
+            </div>
+          ))}
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function RequestForm({ answer: { fields, values, message } }: { answer: Answer }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const kindError = fields?.kind && words.choice.missing
+  const textError = fields?.text && fields.text !== 'missing' ? words.fault(fields.text) : undefined
+  const errors = useMemo(
+    () => [
+      ...(message ? [{ message }] : []),
+      ...(kindError ? [{ field: 'kind', message: kindError }] : []),
+      ...(textError ? [{ field: 'text', message: textError }] : []),
+    ],
+    [message, kindError, textError],
+  )
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <Form method="post" className="stack" noValidate>
+        <fieldset aria-describedby={kindError ? 'kind-error' : undefined}>
+          <legend>{words.choice.legend}</legend>
+          <ChoiceCards
+            id="kind"
+            nameOf={() => 'kind'}
+            choices={requestKinds.map((kind) => ({ value: kind, ...words.choice.of(kind) }))}
+            chosen={values?.kind ? [values.kind] : []}
+          />
+          {kindError ? <FieldError id="kind-error">{kindError}</FieldError> : null}
+        </fieldset>
+        <p className="small muted">
+          {words.identity} <TextLink href={paths.profileIdentity}>{words.identityLink}</TextLink>
+        </p>
+        <TextArea
+          name="text"
+          label={words.text.label}
+          helper={words.text.helper}
+          rows={6}
+          maxLength={longestRequest}
+          defaultValue={values?.text}
+          error={textError}
+        />
+        <Button full busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
