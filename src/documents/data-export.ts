@@ -13,8 +13,8 @@ export type ExportPage = { title: string; lead: readonly string[]; none: string;
 const style = `
 :root{color-scheme:light dark}
 body{max-width:48rem;margin:0 auto;padding:2rem 1rem 4rem;font:1rem/1.5 system-ui,sans-serif}
-h1{line-height:1.2}h2{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #8884}h3{margin-bottom:.25rem}
-dl{margin:0 0 1.5rem}dl div{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:1rem;padding:.35rem 0;border-top:1px solid #8882}
+h1{line-height:1.2}h2{margin-top:2.5rem;padding-top:1rem;border-top:1px solid color-mix(in srgb,currentColor 30%,transparent)}h3{margin-bottom:.25rem}
+dl{margin:0 0 1.5rem}dl div{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:1rem;padding:.35rem 0;border-top:1px solid color-mix(in srgb,currentColor 15%,transparent)}
 dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media(max-width:32rem){dl div{grid-template-columns:1fr;gap:0}}`
 

@@ -81,7 +81,6 @@ export const myData = {
     none: 'Nobody has opened your record so far.',
     line: (by: string | null, seen: readonly ViewedPart[]): string =>
       `${by ?? somebody} looked at ${list.format(seen.map((part) => parts[part]))}`,
-    part: (part: ViewedPart): string => parts[part],
     when: (date: CalendarDate, time: string): string => `${formatDate(date)}, last at ${time}`,
     more: 'Your copy has the older ones.',
   },
@@ -93,7 +92,7 @@ export const myData = {
     version: (version: string | number): string => `version ${version}`,
     since: (date: CalendarDate, version: string): string => `Since ${formatDate(date)}, ${version}`,
     unrecorded: 'Since before we recorded it',
-    none: 'You get no news, offers or product emails, calls or letters from us.',
+    none: 'You get no news, offers or product emails, calls or post from us.',
     withdraw: 'Withdraw',
     withdrawNamed: (name: string): string => `Withdraw: ${name}`,
     withdrawn: (name: string): string => `${name} is withdrawn.`,
@@ -103,7 +102,6 @@ export const myData = {
     title: 'Complaints and requests',
     text: 'Tell us when something is wrong in your data, when you object to what we do with it, or when you are not happy with us.',
     link: 'Write to us',
-    see: 'See your requests',
   },
   removal: {
     title: 'Delete your account',
@@ -141,7 +139,6 @@ export const accountRemoval = {
   copy: 'Get a copy',
   submit: 'Delete my account for good',
   cancel: 'Keep my account',
-  limited: 'You have tried several times. Please wait a few minutes.',
   done: {
     title: 'Your account is deleted',
     text: 'We have sent you an email that says what was deleted and, if the law keeps something, what and until when.',

@@ -85,7 +85,10 @@ const keptFolders: Readonly<Record<string, KeptRecord>> = {
 }
 
 /** The record that a file belongs to; `nothing` for a copy of the data, or an upload that was never submitted. */
-export const fileKeptAs = (path: string): KeptRecord | 'nothing' => keptFolders[folderOf(path)] ?? 'nothing'
+export const fileKeptAs = (path: string): KeptRecord | 'nothing' => {
+  const folder = folderOf(path)
+  return Object.hasOwn(keptFolders, folder) ? (keptFolders[folder] ?? 'nothing') : 'nothing'
+}
 
 export const exportFolder = 'exports'
 export const exportPath = (uid: string, exportId: string): string => `${uid}/${exportFolder}/${exportId}`

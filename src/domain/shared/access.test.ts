@@ -66,7 +66,7 @@ test('GRD-11: the calculator and the action landing are open to everyone', () =>
 test('GRD-10: no open address belongs to a member', () => {
   const open = Object.entries(guards).flatMap(([path, guard]) => (guard === 'open' ? [path] : []))
   const known =
-    /^\/(?:auth|api\/auth|pension-calculator|callable|scheduler|forms|employer-form|unsubscribe|webhooks|terms-of-business|privacy-policy|remuneration|cookie-policy|accessibility|about|faq|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
+    /^\/(?:auth|api\/auth|pension-calculator|callable|scheduler|forms|employer-form|unsubscribe|account-deleted|webhooks|terms-of-business|privacy-policy|remuneration|cookie-policy|accessibility|about|faq|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
   for (const path of open) expect(path).toMatch(known)
 })
 
@@ -78,7 +78,7 @@ test('GRD-02 GRD-10: a route without a row in the table has no guard', () => {
 test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {
   const inner = /^\/$|^\/(?:fact-find|schedule-call|my-profile|:slug-space|recommendations|pension-application)(?:\/|$)/
   const paths = Object.entries(guards).filter(([path]) => inner.test(path))
-  expect(paths).toHaveLength(33)
+  expect(paths).toHaveLength(37)
   for (const [path, guard] of paths) expect(guard, path).toBe('verified')
 })
 

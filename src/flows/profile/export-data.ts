@@ -1,7 +1,6 @@
 /** A copy of everything about a member: asked for, made by a job, and downloaded once. */
 import { writeAudit } from '#database/audit.ts'
 import {
-  type DataExport,
   findLastExport,
   insertExport,
   lockExport,
@@ -89,10 +88,10 @@ export type Archive = { contentType: string; bytes: number; content: AsyncIterab
 
 /** The finished copy, once: its record goes in the transaction that marks it as downloaded, and its bytes in the night. */
 export async function downloadExport(app: AppContext, id: MemberId): Promise<Archive | undefined> {
-  const last: DataExport | undefined = await findLastExport(app.db, id)
-  const record = last && (await findFile(app.db, id, exportPath(id, last.id)))
-  const archive = record && (await openFile(app, record))
-  if (!last || !archive || exportState(last, app.now()).kind !== 'ready') return undefined
+  const last = await findLastExport(app.db, id)
+  if (!last || exportState(last, app.now()).kind !== 'ready') return undefined
+  const record = await findFile(app.db, id, exportPath(id, last.id))
+  if (!record) return undefined
   const first = await app.db.transaction().execute(async (trx) => {
     if (!(await markExportDownloaded(trx, last.id, app.now()))) return false
     await removeFile(trx, id, record.path)
@@ -100,5 +99,7 @@ export async function downloadExport(app: AppContext, id: MemberId): Promise<Arc
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'download_export', after }, app.now())
     return true
   })
-  return first ? { contentType: record.contentType, bytes: record.bytes, content: archive.content } : undefined
+  // Opened last: an open file that nobody reads would stay open.
+  const archive = first ? await openFile(app, record) : undefined
+  return archive && { contentType: record.contentType, bytes: record.bytes, content: archive.content }
 }

@@ -1,0 +1,142 @@
+/** A member deletes their account: what goes at once, what the law keeps, and what the nightly job removes over eight years. */
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { personalTableNames, personalTables } from '#domain/profile/personal-data.ts'
+import { removeKeptRecords } from '#flows/profile/erase-account.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { advisedApplicant, completeApplication } from '../applications.ts'
+import { adviserAtDesk, signInByPassword } from '../desk.ts'
+
+const app = await openApp()
+const { db } = app.context
+const page = '/my-profile/data/delete'
+let desk: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+})
+
+const year = 365.25 * 24 * 3600
+const erase = (browser: Browser, typed = password) => browser.post(page, { password: typed })
+
+/** The tables that still have a row about the member. */
+async function remaining(uid: string): Promise<string[]> {
+  const tables: [string, string][] = [
+    ...personalTableNames.map((table): [string, string] => [table, personalTables[table].owner]),
+    ['members', 'uid'],
+    ['files', 'uid'],
+    ['auth_users', 'id'],
+  ]
+  const found: string[] = []
+  for (const [table, owner] of tables) {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(owner)} = ${uid} limit 1`.execute(db)
+    if (rows.length > 0) found.push(table)
+  }
+  return found.toSorted()
+}
+
+const actionsOf = async (uid: string) =>
+  (await db.selectFrom('audit').select('action').where('uid', '=', uid).orderBy('id').execute()).map(
+    (row) => row.action,
+  )
+
+async function storedFiles(): Promise<number> {
+  let count = 0
+  for await (const _ of app.context.files.list()) count += 1
+  return count
+}
+
+test('where nothing must be kept, everything goes at once and the address is free again', async () => {
+  const email = 'nothing@example.ie'
+  const member = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  expect((await member.get(page)).text).toContain('We delete everything we hold about you, at once')
+
+  const wrong = await erase(member, 'not the password')
+  expect([wrong.status, wrong.html.includes('not the password')]).toEqual([422, false])
+  expect(wrong.text).toContain('This is not your password')
+  expect((await erase(member, '')).status).toBe(422)
+  expect(await remaining(uid)).toContain('members')
+
+  const erased = await erase(member)
+  expect([erased.status, erased.location]).toEqual([303, '/account-deleted'])
+  expect((await member.get('/account-deleted')).text).toContain('Your account is deleted')
+  expect(await remaining(uid)).toEqual([])
+  expect(await actionsOf(uid)).toEqual(['erase_account'])
+  expect((await member.get('/my-profile')).location).toBe('/entry')
+  expect((await signInByPassword(app.browser(), email)).status).toBe(422)
+  const [last] = await emailsTo(app, email)
+  expect(last?.text).toContain('we have deleted your account and everything we held about you')
+  expect((await signUp(app.browser(), { email })).status).toBe(303)
+  expect(await uidOf(app, email)).not.toBe(uid)
+})
+
+test('an adviser is removed from the desk first', async () => {
+  const refused = await erase(desk)
+  expect([refused.status, refused.text.includes('Ask another adviser to remove you there first')]).toEqual([409, true])
+})
+
+test('what the law keeps is listed, locked away from the desk, and removed on its day over eight years', async () => {
+  const email = 'kept@example.ie'
+  const member = await advisedApplicant(app, desk, email)
+  const { browser, uid } = member
+  await completeApplication(app, desk, member, await photo({ megapixels: 0.2 }))
+  const before = await storedFiles()
+  expect((await desk.get('/desk?view=all')).text).toContain(email)
+  expect((await desk.get('/desk?q=saoirse')).text).toContain(email)
+
+  const shown = await browser.get(page)
+  expect(shown.text).toContain('Your advice file')
+  expect(shown.text).toContain(
+    'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: 5 years',
+  )
+  expect(shown.text).toContain('Deleted on 21 November 2031')
+  expect(shown.text).toContain('Deleted on 21 November 2032')
+  expect(shown.text).not.toContain('Your complaints')
+  expect((await erase(browser)).location).toBe('/account-deleted')
+
+  const kept = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ first_name: 'Saoirse', email_address: '', phone_number: null })
+  expect(kept.pps_number).not.toBeNull()
+  const left = await remaining(uid)
+  for (const table of ['emails', 'consents', 'auth_accounts', 'auth_sessions', 'action_codes'])
+    expect(left).not.toContain(table)
+  for (const table of ['answers', 'recommendations', 'applications', 'identity_reviews', 'files'])
+    expect(left).toContain(table)
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
+  expect((await signInByPassword(app.browser(), email)).status).toBe(422)
+  const [email0] = await emailsTo(app, email)
+  expect(email0?.text).toContain('Your identity documents: kept locked away and deleted on 21 November 2031')
+
+  for (const view of ['due', 'sending', 'documents', 'requests', 'all'])
+    expect((await desk.get(`/desk?view=${view}`)).html, view).not.toContain(uid)
+  expect((await desk.get('/desk?q=saoirse')).html).not.toContain(uid)
+  for (const part of ['', '/identity', '/recommendation', '/pension', '/sending'])
+    expect((await desk.get(`/desk/members/${uid}${part}`)).status, part).toBe(404)
+  expect((await desk.post(`/desk/members/${uid}/provider-file`, {})).status).toBe(404)
+
+  const held = async () => ({
+    identity: (await remaining(uid)).includes('identity_reviews'),
+    advice: (await remaining(uid)).includes('recommendations'),
+    ppsn: (await db.selectFrom('members').select('pps_number').where('uid', '=', uid).executeTakeFirst())?.pps_number,
+  })
+  app.clock.pass(4.99 * year)
+  await removeKeptRecords(app.context)
+  expect(await held()).toMatchObject({ identity: true, advice: true, ppsn: kept.pps_number })
+  app.clock.pass(0.03 * year)
+  await removeKeptRecords(app.context)
+  await removeKeptRecords(app.context)
+  expect(await held()).toEqual({ identity: false, advice: true, ppsn: null })
+  expect(await storedFiles()).toBeLessThan(before)
+  app.clock.pass(0.95 * year)
+  await removeKeptRecords(app.context)
+  expect(await held()).toMatchObject({ advice: true })
+  app.clock.pass(0.05 * year)
+  await removeKeptRecords(app.context)
+  expect(await remaining(uid)).toEqual([])
+  expect(await actionsOf(uid)).toEqual(['erase_account', 'remove_kept_record', 'remove_kept_record'])
+  app.clock.pass(2 * year)
+  await removeKeptRecords(app.context)
+  expect(await remaining(uid)).toEqual([])
+})

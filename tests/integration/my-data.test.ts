@@ -1,0 +1,163 @@
+/** /my-profile/data: who looked at the record, what was agreed to, and the copy of everything. */
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { exportSchema } from '#domain/profile/data-export.ts'
+import { otherPersonalTables, personalTableNames, personalTables } from '#domain/profile/personal-data.ts'
+import { exportDays } from '#domain/shared/periods.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { emailsTo, password, seededIn, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { photoOf, submitIdentity, waitUntil } from '../applications.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { applicant, ppsn } from '../document-samples.ts'
+
+const app = await openApp()
+const { db } = app.context
+const page = '/my-profile/data'
+const copy = `${page}/copy`
+let desk: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+})
+
+const day = 24 * 3600
+const ask = (browser: Browser) => browser.post(page, { intent: 'copy', preference: '' })
+const isReady = async (uid: string) =>
+  (await db.selectFrom('data_exports').select('id').where('uid', '=', uid).where('ready_at', 'is not', null).execute())
+    .length > 0
+
+/** The archive's bytes, which a Browser would read as text. */
+async function download(browser: Browser, typed = password): Promise<Response> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: browser.origin }
+  const body = new URLSearchParams({ password: typed })
+  return app.app.fetch(new Request(`${browser.origin}${copy}`, { method: 'POST', headers, body }))
+}
+
+test('every table about a member is in the list that the copy and the deletion follow', async () => {
+  const { rows } = await sql<{ name: string; owner: string }>`
+    select table_name as name, column_name as owner from information_schema.columns
+      where table_schema = 'public' and column_name in ('uid', 'user_id') order by 1`.execute(db)
+  const listed = [...personalTableNames, ...otherPersonalTables]
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
+  for (const { name, owner } of rows)
+    if (name in personalTables) expect(personalTables[name as keyof typeof personalTables].owner).toBe(owner)
+})
+
+test('the access log names the person, what they looked at and the day, once a day', async () => {
+  const member = await verifiedMember(app, 'seen@example.ie')
+  const uid = await uidOf(app, 'seen@example.ie')
+  expect((await member.get(page)).text).toContain('Nobody has opened your record so far.')
+  await desk.get(`/desk/members/${uid}`)
+  await desk.get(`/desk/members/${uid}`)
+  await desk.get(`/desk/members/${uid}/identity`)
+  const { text } = await member.get(page)
+  expect(text).toMatch(/looked at your details and answers and your identity documents/)
+  expect(text.match(/looked at your details/g)).toHaveLength(1)
+  expect(text).toContain('21 November 2026, last at 10:')
+  const other = await verifiedMember(app, 'private@example.ie')
+  expect((await other.get(page)).text).toContain('Nobody has opened your record so far.')
+})
+
+test('consents show their version and day, and each is withdrawn by itself', async () => {
+  const member = await verifiedMember(app, 'consents@example.ie')
+  const uid = await uidOf(app, 'consents@example.ie')
+  await member.json(`/users/${uid}`, { email_marketing: true })
+  await member.json(`/users/${uid}`, { phone_products: true })
+  const before = await member.get(page)
+  expect(before.text).toContain('Terms of Business and Privacy Policy')
+  expect(before.text).toContain('Offers and events: Email Since 21 November 2026, version 1')
+  const done = await member.post(page, { intent: 'withdraw', preference: 'email_marketing' })
+  expect(done.status).toBe(303)
+  const after = await member.get(page)
+  expect(after.text).not.toContain('Offers and events: Email Since')
+  expect(after.text).toContain('New products: Phone Since')
+  const row = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  expect([row.email_marketing, row.phone_products]).toEqual([false, true])
+  const last = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toMatchObject({ preference: 'email_marketing', value: false })
+  expect((await member.post(page, { intent: 'withdraw', preference: 'first_name' })).status).toBe(422)
+})
+
+test('the copy has the page, the JSON by its schema and every document, comes by email, and is downloaded once', async () => {
+  const { browser, uid } = await applicant(app, 'copy@example.ie')
+  const picture = await photo({ megapixels: 0.2 })
+  expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
+  await desk.get(`/desk/members/${uid}`)
+  await desk.post(`/desk/members/${uid}`, { note: 'Prefers <b>mornings</b>', intent: '', reason: '' })
+  expect((await ask(browser)).status).toBe(303)
+  expect((await ask(browser)).status).toBe(303)
+  await waitUntil(() => isReady(uid))
+  expect((await db.selectFrom('data_exports').select('id').where('uid', '=', uid).execute()).length).toBe(1)
+  const [email] = await emailsTo(app, 'copy@example.ie')
+  expect([email?.subject, email?.link]).toEqual(['The copy of your data is ready', `${browser.origin}${page}`])
+  expect((await browser.get(page)).text).toContain('You can download it once, until 28 November 2026.')
+
+  const wrong = await download(browser, 'not the password')
+  expect([wrong.status, wrong.headers.get('location')]).toEqual([303, `${page}?refused=wrong#copy`])
+  expect((await browser.get(`${page}?refused=wrong`)).text).toContain('This is not your password')
+
+  const response = await download(browser)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(response.headers.get('content-disposition')).toContain('Siol-your-data-2026-11-21.zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString()
+  const json = JSON.parse(text('data.json'))
+  expect(JSON.parse(text('schema.json'))).toEqual(JSON.parse(JSON.stringify(exportSchema)))
+  expect(Object.keys(json).toSorted()).toEqual(Object.keys(exportSchema.properties).toSorted())
+  expect(Object.keys(json.records).toSorted()).toEqual([...exportSchema.properties.records.required].toSorted())
+  expect(json.profile).toMatchObject({ email_address: 'copy@example.ie', pps_number: ppsn })
+  expect(json.records.member_notes[0].text).toBe('Prefers <b>mornings</b>')
+  expect(json.access_log[0]).toMatchObject({ looked_at: 'record' })
+  expect(json.documents).toHaveLength(2)
+  for (const { file, sha256 } of json.documents)
+    expect(
+      createHash('sha256')
+        .update(files[file] ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+  expect(Object.keys(files)).toHaveLength(5)
+  expect(text('index.html')).toContain('Prefers &lt;b&gt;mornings&lt;/b&gt;')
+  expect(text('index.html')).toContain('href="documents/01-')
+  const everything = text('data.json') + text('index.html')
+  for (const secret of ['$argon2id', 'stored_as', 'key_hash']) expect(everything).not.toContain(secret)
+
+  const again = await download(browser)
+  expect([again.status, again.headers.get('location')]).toEqual([303, `${page}?refused=gone#copy`])
+  expect((await browser.get(page)).text).toContain('You have downloaded your copy.')
+  const actions = await db.selectFrom('audit').select('action').where('uid', '=', uid).orderBy('id').execute()
+  expect(actions.map(({ action }) => action).filter((action) => action.endsWith('_export'))).toEqual([
+    'request_export',
+    'make_export',
+    'download_export',
+  ])
+})
+
+test('a copy is for its owner alone, and is gone after seven days', async () => {
+  const owner = await verifiedMember(app, 'late@example.ie')
+  const uid = await uidOf(app, 'late@example.ie')
+  await ask(owner)
+  await waitUntil(() => isReady(uid))
+  const other = await verifiedMember(app, 'nosy@example.ie')
+  expect((await download(other)).headers.get('location')).toBe(`${page}?refused=gone#copy`)
+  const guest = await app.browser().post(copy, { password })
+  expect([guest.status, guest.location]).toEqual([303, '/entry'])
+  const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
+  expect((await unverified.post(copy, { password })).location).toBe('/verify/email-verification')
+  app.clock.pass(exportDays * day + 60)
+  expect((await owner.get(page)).text).toContain('You can make another one.')
+  expect((await download(owner)).headers.get('location')).toBe(`${page}?refused=gone#copy`)
+})
+
+test('ten wrong passwords, and the right one has to wait too', async () => {
+  const owner = await verifiedMember(app, 'guessed@example.ie')
+  for (let tries = 0; tries < 10; tries++) await download(owner, 'wrong')
+  expect((await download(owner)).headers.get('location')).toBe(`${page}?refused=limited#copy`)
+})
