@@ -228,12 +228,6 @@ export async function betterAuthIdentity<Trx extends Executor>({
       `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     ],
 
-    async isPassword(uid, password) {
-      const accounts = await context.internalAdapter.findAccounts(uid)
-      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password
-      return typeof hash === 'string' && verifyPassword({ hash, password })
-    },
-
     setPassword: (trx, uid, password) =>
       ambient.within(trx, async () => {
         const hash = await hashPassword(password)

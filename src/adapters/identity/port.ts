@@ -72,8 +72,6 @@ export interface Identity<Trx> {
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
-  /** Whether it is the account's password. Opens nothing. */
-  isPassword(uid: string, password: string): Promise<boolean>
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]
