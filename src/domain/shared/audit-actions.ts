@@ -7,6 +7,7 @@ export const auditActions = [
   'verify_email',
   'reset_password',
   'verify_second_factor',
+  'reauthenticate',
   'edit_profile',
   'edit_contact_details',
   'change_preference',
