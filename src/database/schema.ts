@@ -39,7 +39,15 @@ export type AuthUsersTable = {
   updated_at: WithDefault<Date>
 }
 
-export type AuthAccountsTable = { id: string; user_id: string; provider_id: string; password: string | null }
+export type AuthAccountsTable = {
+  id: string
+  user_id: string
+  provider_id: string
+  password: string | null
+  password_proven_at: Date | null
+}
+
+export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date }
 
 export type AuthSessionsTable = {
   id: string
@@ -112,6 +120,7 @@ export type Schema = {
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
+  known_browsers: KnownBrowsersTable
   auth_two_factors: AuthTwoFactorsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable

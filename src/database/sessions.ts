@@ -37,7 +37,11 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }
 
-/** Signs an account out on every device. */
-export async function endSessions(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', uid).execute()
+/** Signs an account out on every device, or on every one but that of the session `except`. */
+export async function endSessions(db: Db, uid: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', uid)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
 }

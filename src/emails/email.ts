@@ -52,6 +52,8 @@ type EmailFacts = {
   'identity-change-refused': { name: string; link: string; reason: string }
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
+  /** `link` opens the password reset. `dropped`: the password of the account was deleted. */
+  'provider-linked': { name: string; link: string; provider: string; when: Date; dropped: boolean }
   /** `link` opens the password reset, in case somebody else made the change. */
   'password-changed': { name: string; link: string; when: Date }
   /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
@@ -147,6 +149,8 @@ function wordsOf(message: EmailMessage): EmailWords {
       return deskEmails.identityChangeRefused(name, oneLine(message.reason))
     case 'account-exists':
       return emailWords.accountExists(name)
+    case 'provider-linked':
+      return emailWords.providerLinked(name, message)
     case 'password-changed':
       return emailWords.passwordChanged(name, message.when)
   }

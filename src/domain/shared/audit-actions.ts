@@ -8,6 +8,7 @@ export const auditActions = [
   'reset_password',
   'verify_second_factor',
   'reauthenticate',
+  'link_provider',
   'edit_profile',
   'edit_contact_details',
   'change_preference',

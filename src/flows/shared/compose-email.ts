@@ -46,6 +46,7 @@ type QueuedFacts = {
   'identity-change-accepted': { name: string; signed: boolean }
   'identity-change-refused': { name: string; reason: string }
   'password-changed': { name: string; when: string }
+  'provider-linked': { name: string; when: string; provider: string; dropped: boolean }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
   quote: { inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
@@ -143,6 +144,8 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         link: `${app.origin}${paths.login}`,
         resetLink: `${app.origin}${paths.forgotPassword}`,
       }
+    case 'provider-linked':
+      return { ...queued, name, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
     case 'password-changed':
       return {
         kind: 'password-changed',

@@ -18,6 +18,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/reauthenticate'
+import { readSocialFailure } from './social-failure.ts'
+import { SocialNotice } from './social-notice.tsx'
 
 export const meta = headOf(head)
 
@@ -30,6 +32,7 @@ export const loader = forMember(async ({ app, person }, { request }) => ({
   email: person.user.email,
   waysIn: await app.identity.waysIn(person.id),
   to: returnPath(request),
+  failure: readSocialFailure(request),
 }))
 
 export const action = forMember(
@@ -59,7 +62,10 @@ export const action = forMember(
 
 export const clientAction = refuseOffline()
 
-export default function Reauthenticate({ loaderData: { email, waysIn, to }, actionData }: Route.ComponentProps) {
+export default function Reauthenticate({
+  loaderData: { email, waysIn, to, failure },
+  actionData,
+}: Route.ComponentProps) {
   const { fields, message }: Answer = actionData ?? {}
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -67,6 +73,7 @@ export default function Reauthenticate({ loaderData: { email, waysIn, to }, acti
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <SocialNotice screen="login" failure={failure} />
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>
           {/* For password managers. */}
