@@ -28,7 +28,6 @@ import type {
   AuthTwoFactorsTable,
   DisabledAccountsTable,
   MemberNotesTable,
-  MfaVerifiedSessionsTable,
   UsedLoginCodesTable,
 } from './tables/staff.ts'
 import type { WebhookEventsTable } from './tables/webhook-events.ts'
@@ -47,9 +46,26 @@ export type AuthUsersTable = {
   updated_at: WithDefault<Date>
 }
 
-export type AuthAccountsTable = { id: string; user_id: string; password: string | null }
+export type AuthAccountsTable = {
+  id: string
+  user_id: string
+  provider_id: string
+  password: string | null
+  password_proven_at: Date | null
+}
 
-export type AuthSessionsTable = { id: string; user_id: string; expires_at: Date }
+export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date }
+
+export type AuthSessionsTable = {
+  id: string
+  user_id: string
+  token: string
+  expires_at: Date
+  started_at: WithDefault<Date>
+  seen_at: WithDefault<Date>
+  authenticated_at: WithDefault<Date>
+  mfa_verified_at: Date | null
+}
 
 export type ActionCodesTable = {
   id: string
@@ -111,8 +127,8 @@ export type Schema = {
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
+  known_browsers: KnownBrowsersTable
   auth_two_factors: AuthTwoFactorsTable
-  mfa_verified_sessions: MfaVerifiedSessionsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable
   used_login_codes: UsedLoginCodesTable

@@ -61,6 +61,8 @@ type EmailFacts = {
   request: { name: string; link: string } & RequestEmailFacts
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
+  /** `link` opens the password reset. `dropped`: the password of the account was deleted. */
+  'provider-linked': { name: string; link: string; provider: string; when: Date; dropped: boolean }
   /** `link` opens the password reset, in case somebody else made the change. */
   'password-changed': { name: string; link: string; when: Date }
   /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
@@ -162,6 +164,8 @@ function wordsOf(message: EmailMessage): EmailWords {
       return requestEmail(name, message)
     case 'account-exists':
       return emailWords.accountExists(name)
+    case 'provider-linked':
+      return emailWords.providerLinked(name, message)
     case 'password-changed':
       return emailWords.passwordChanged(name, message.when)
   }

@@ -23,9 +23,11 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
+import { hasPassword, linkedProviders } from '#database/credentials.ts'
 import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
-import { findSecondFactor, hasPassword, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
+import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
+import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
@@ -106,6 +108,8 @@ export async function createAppContext(
       isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
       insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
       isDisabled: (uid) => isDisabled(db, uid),
+      linkedProviders: (uid) => linkedProviders(db, uid),
+      rotateSession: (id, to) => rotateSession(db, id, to),
     },
     paths,
     config,

@@ -1,59 +1,28 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
-import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { genericOAuth } from 'better-auth/plugins'
-import type { Config } from '#config.ts'
-import { sessionDays } from '#domain/shared/periods.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
-import { signAppleClientSecret } from './apple-client-secret.ts'
+import { createEngine, type EngineOptions, USER_DISABLED } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
-import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { betterAuthSecondFactor } from './second-factor.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
-/** Ours, among the engine's codes. */
-const USER_DISABLED = 'USER_DISABLED'
-
-const sessionSeconds = sessionDays * 24 * 60 * 60
-const sessionRefreshSeconds = 24 * 60 * 60
-
-type Options<Trx extends Executor> = {
+type Options<Trx extends Executor> = EngineOptions & {
   /** Prefix of all cookie names. */
   cookiePrefix: string
   /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
-  records: SecondFactorRecords & { isDisabled(uid: string): Promise<boolean> }
-  /** Our paths: the development account chooser, and the page where a social sign-in ends. */
-  paths: { accountChooser: string; socialDone: string }
-  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
-  secret: string
-  now: () => Date
-  newId: () => string
-  /** The development provider for Google and Apple, used while they are not configured. */
-  chooser: AccountChooser | undefined
   /** The OpenID Connect provider cannot be used now. */
   onProviderError: (error: unknown) => void
 }
 
-export async function betterAuthIdentity<Trx extends Executor>({
-  cookiePrefix,
-  issuer,
-  db,
-  records,
-  paths,
-  config,
-  secret,
-  now,
-  newId,
-  chooser,
-  onProviderError,
-}: Options<Trx>): Promise<Identity<Trx>> {
+export async function betterAuthIdentity<Trx extends Executor>(options: Options<Trx>): Promise<Identity<Trx>> {
+  const { cookiePrefix, issuer, db, records, paths, config, now, chooser, onProviderError } = options
   const ambient = new AmbientDatabase(db)
   const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
@@ -62,93 +31,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const developmentProvider = (id: string) => ({
-    providerId: id,
-    clientId: 'development',
-    authorizationUrl: `${config.origin}${paths.accountChooser}?provider=${id}`,
-    pkce: true,
-    getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
-      chooser?.exchange(data) ?? Promise.reject(new Error('The development account chooser is switched off.')),
-    getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
-    mapProfileToUser: socialClaims.note,
-  })
-
-  const auth = betterAuth({
-    baseURL: config.origin,
-    basePath: '/api/auth',
-    secret,
-    logger: { disabled: true },
-    telemetry: { enabled: false },
-    database: { db: ambient.kysely, type: 'postgres' },
-    user: {
-      modelName: 'authUsers',
-      additionalFields: { phoneNumber: { type: 'string', required: false, input: false } },
-    },
-    account: {
-      modelName: 'authAccounts',
-      encryptOAuthTokens: true,
-      storeStateStrategy: 'cookie',
-      // A social account is never linked to a password account whose email address is not verified.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
-    },
-    session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
-    verification: { modelName: 'authVerifications' },
-    // Every way to sign in opens its session here.
-    databaseHooks: {
-      session: {
-        create: {
-          async before({ userId }) {
-            if (await records.isDisabled(userId)) throw new APIError('FORBIDDEN', { code: USER_DISABLED })
-          },
-        },
-      },
-    },
-    // domain/account/password.ts checks passwords before they get here.
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 1,
-      maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
-    onAPIError: { errorURL: paths.socialDone },
-    rateLimit: { enabled: false },
-    advanced: {
-      database: { generateId: () => newId() },
-      ipAddress: { disableIpTracking: true },
-      useSecureCookies: false,
-      cookies: Object.fromEntries(
-        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device'] as const).map((name) => [
-          name,
-          {
-            name: cookieName(name),
-            attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-          },
-        ]),
-      ),
-    },
-    socialProviders: {
-      ...(google && { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: socialClaims.note } }),
-      ...(apple && {
-        apple: {
-          clientId: apple.clientId,
-          mapProfileToUser: socialClaims.note,
-          get clientSecret() {
-            return signAppleClientSecret(apple, now())
-          },
-        },
-      }),
-    },
-    plugins: [
-      secondFactorPlugin(),
-      genericOAuth({
-        config: [
-          ...(chooser && !google ? [developmentProvider('google')] : []),
-          ...(chooser && !apple ? [developmentProvider('apple')] : []),
-        ],
-      }),
-    ],
-  })
-
+  const auth = createEngine({ ...options, ambient, socialClaims, cookieName, secure })
   const context = await auth.$context
   const addOpenId =
     oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
@@ -159,15 +42,17 @@ export async function betterAuthIdentity<Trx extends Executor>({
     ...(oidc ? [{ id: OPENID, name: oidc.name }] : []),
   ]
 
+  const secondFactor = betterAuthSecondFactor({
+    engine: auth,
+    records,
+    issuer,
+    challengeCookie: cookieName('two_factor'),
+    now,
+  })
+
   return {
     providers,
-    secondFactor: betterAuthSecondFactor({
-      engine: auth,
-      records,
-      issuer,
-      challengeCookie: cookieName('two_factor'),
-      now,
-    }),
+    secondFactor,
 
     async readSession(headers) {
       const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
@@ -175,7 +60,34 @@ export async function betterAuthIdentity<Trx extends Executor>({
       return {
         user: toIdentityUser(response.user),
         sessionId: response.session.id,
+        times: {
+          startedAt: response.session.startedAt,
+          seenAt: response.session.seenAt,
+          authenticatedAt: response.session.authenticatedAt,
+          mfaVerifiedAt: response.session.mfaVerifiedAt ?? null,
+        },
         cookies: responseHeaders.getSetCookie(),
+      }
+    },
+
+    async renewSession(headers) {
+      const { response, headers: responseHeaders } = await auth.api.renewSession({ headers, returnHeaders: true })
+      if (response.sessionId === undefined) return undefined
+      return { sessionId: response.sessionId, cookies: responseHeaders.getSetCookie() }
+    },
+
+    async isPassword(uid, password) {
+      const accounts = await context.internalAdapter.findAccounts(uid)
+      const hash = accounts.find((account) => account.providerId === 'credential')?.password
+      return hash != null && (await verifyPassword({ hash, password }))
+    },
+
+    async waysIn(uid) {
+      const [{ on, hasPassword }, linked] = await Promise.all([secondFactor.stateOf(uid), records.linkedProviders(uid)])
+      return {
+        password: hasPassword,
+        secondFactor: on,
+        providers: providers.filter((provider) => linked.includes(provider.id)),
       }
     },
 
@@ -272,7 +184,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
-        ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+        inTransactionUnlessOtherAccount(ambient, async (open) => {
           // Another process, or this one before a restart, may have sent the person to the provider.
           await addOpenId?.()
           const response = await auth.handler(request)
@@ -288,12 +200,40 @@ export async function betterAuthIdentity<Trx extends Executor>({
           })
           if (!session) return failed('no_session')
           const user = toIdentityUser(session.user)
-          const { signIn } = await settle(await open(), user, { done: location, claims: readClaims() })
-          if (signIn) return { kind: 'signedIn', user, location, cookies }
+          const linked = socialClaims.linkedTo()
+          const settled = await settle(await open(), user, {
+            done: location,
+            claims: readClaims(),
+            linkedTo: providers.find((provider) => provider.id === linked),
+            sessionId: session.session.id,
+          })
+          if (settled === 'otherAccount') throw new OtherAccount(location)
+          if (settled.signIn) return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
           return { kind: 'withheld', user, location, cookies: others }
         }),
       ),
+  }
+}
+
+/** Rolls the transaction back. */
+class OtherAccount extends Error {
+  readonly location: string
+  constructor(location: string) {
+    super('The provider answered for another account.')
+    this.location = location
+  }
+}
+
+async function inTransactionUnlessOtherAccount<Trx extends Executor>(
+  ambient: AmbientDatabase<Trx>,
+  work: (open: () => Promise<Trx>) => Promise<SocialOutcome>,
+): Promise<SocialOutcome> {
+  try {
+    return await ambient.inOwnTransaction(work)
+  } catch (error) {
+    if (!(error instanceof OtherAccount)) throw error
+    return { kind: 'failed', error: 'other_account', email: '', location: error.location, cookies: [] }
   }
 }

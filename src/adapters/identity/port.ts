@@ -1,4 +1,5 @@
 /** Identity: accounts, passwords, sessions and social sign-in. Adapter: better-auth.ts. */
+import type { SessionTimes } from '#domain/account/session.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** The authentication user (specification 1, section 3). */
@@ -25,11 +26,24 @@ export type SecondFactorVerified = SignedIn & { sessionId: string }
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
-export type Session = { user: IdentityUser; sessionId: string; cookies: string[] }
+export type Session = { user: IdentityUser; sessionId: string; times: SessionTimes; cookies: string[] }
+
+/** What an account can be opened with. */
+export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
 /** What the provider says about the person; '' where it says nothing. */
 export type SocialClaims = { email: string; given: string; family: string }
+
+/**
+ * `done`: our path to return to. `linkedTo`: the provider, if this sign-in linked it to an account that was there before. `sessionId`: the new session.
+ */
+export type SocialReturn = {
+  done: string
+  claims: SocialClaims
+  linkedTo: SocialProvider | undefined
+  sessionId: string
+}
 
 /**
  * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `error` is the error code of the provider or the engine;
@@ -72,6 +86,11 @@ export interface Identity<Trx> {
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
+  /** Gives the session a new id and token, and counts it as authenticated now. Undefined when there is none. */
+  renewSession(headers: Headers): Promise<{ sessionId: string; cookies: string[] } | undefined>
+  /** Whether it is the account's password. Opens nothing. */
+  isPassword(uid: string, password: string): Promise<boolean>
+  waysIn(uid: string): Promise<WaysIn>
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]
@@ -86,14 +105,10 @@ export interface Identity<Trx> {
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
   /**
    * Handles the provider's redirect. `settle` runs in the transaction that creates the account; `done` is the path to return to. Without `signIn` in its
-   * answer no session is opened.
+   * answer no session is opened; with 'otherAccount' nothing is written at all, and the sign-in fails with that error.
    */
   finishSocial(
     request: Request,
-    settle: (
-      trx: Trx,
-      user: IdentityUser,
-      from: { done: string; claims: SocialClaims },
-    ) => Promise<{ signIn: boolean }>,
+    settle: (trx: Trx, user: IdentityUser, from: SocialReturn) => Promise<{ signIn: boolean } | 'otherAccount'>,
   ): Promise<SocialOutcome>
 }

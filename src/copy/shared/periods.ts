@@ -11,6 +11,7 @@ import {
   quoteDays,
   serviceLevelHours,
   sessionDays,
+  sessionIdleDays,
   signUpMinutes,
   stepMinutes,
 } from '#domain/shared/periods.ts'
@@ -22,6 +23,7 @@ export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.veri
 export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
 /** 'seven days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
+export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
 /** '14 days'. */
 export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
 /** '30 days'. */

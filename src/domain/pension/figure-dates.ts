@@ -36,6 +36,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_demo_user: 'unstated',
   verify_email: 'unstated',
   reset_password: 'unstated',
+  reauthenticate: 'unstated',
+  link_provider: 'unstated',
   verify_second_factor: 'unstated',
   edit_profile: 'unstated',
   edit_contact_details: 'unstated',

@@ -7,6 +7,8 @@ export const auditActions = [
   'verify_email',
   'reset_password',
   'verify_second_factor',
+  'reauthenticate',
+  'link_provider',
   'edit_profile',
   'edit_contact_details',
   'change_preference',

@@ -4,6 +4,7 @@ export const emailKinds = [
   'reset-password',
   'password-changed',
   'account-exists',
+  'provider-linked',
   'welcome',
   'quote',
   'eligible',

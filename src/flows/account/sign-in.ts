@@ -1,4 +1,5 @@
 import type { SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
+import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
@@ -11,7 +12,7 @@ import { countAttempts, forgetAttempt } from '#flows/shared/rate-limit.ts'
 export async function signIn(
   app: AppContext,
   account: { email: string; password: string },
-  client: Client,
+  { client, browser }: { client: Client; browser: string },
 ): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests' | 'rate_limited'>> {
   const email = normaliseEmail(account.email)
   if (await countAttempts(app, { signInPerClient: client })) return fail('rate_limited')
@@ -19,5 +20,6 @@ export async function signIn(
   if (await countAttempts(app, { signInPerAddress: email })) return fail('too-many-requests')
   const signedIn = await app.identity.signIn({ email, password: account.password })
   if (signedIn.ok) await forgetAttempt(app, 'signInPerAddress', email)
+  if (signedIn.ok && 'uid' in signedIn.value) await insertKnownBrowser(app.db, signedIn.value.uid, browser, app.now())
   return signedIn
 }

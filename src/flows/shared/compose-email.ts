@@ -51,6 +51,7 @@ type QueuedFacts = {
   'account-deleted': { name: string; kept: readonly Kept[] }
   request: { name: string } & RequestEmailFacts
   'password-changed': { name: string; when: string }
+  'provider-linked': { name: string; when: string; provider: string; dropped: boolean }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
   quote: { inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
@@ -154,6 +155,8 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         link: `${app.origin}${paths.login}`,
         resetLink: `${app.origin}${paths.forgotPassword}`,
       }
+    case 'provider-linked':
+      return { ...queued, name, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
     case 'password-changed':
       return {
         kind: 'password-changed',
