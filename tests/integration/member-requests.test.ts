@@ -48,6 +48,7 @@ test('a complaint gets a number, an acknowledgement, an update and an outcome, e
   const open = await desk.get(`/desk/members/${uid}/requests`)
   expect(open.text).toContain('Acknowledgement due')
   app.clock.pass(8 * day)
+  desk = await adviserAtDesk(app, 'oisin@siol.example')
   expect((await desk.get(`/desk/members/${uid}/requests`)).text).toMatch(/Acknowledgement \d+ (h|days|min) late/)
 
   expect((await answer(uid, request.id, 'acknowledgement', '')).status).toBe(422)

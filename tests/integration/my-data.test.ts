@@ -29,12 +29,13 @@ const isReady = async (uid: string) =>
     .length > 0
 
 /** The archive's bytes, which a Browser would read as text. */
-async function download(browser: Browser, typed = password): Promise<Response> {
+async function download(browser: Browser): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: browser.origin }
-  const body = new URLSearchParams({ password: typed })
-  return app.app.fetch(new Request(`${browser.origin}${copy}`, { method: 'POST', headers, body }))
+  return app.app.fetch(new Request(`${browser.origin}${copy}`, { method: 'POST', headers }))
 }
+const proveAgain = (browser: Browser) =>
+  browser.post(`/reauthenticate?to=${encodeURIComponent(page)}`, { intent: 'password', password })
 
 test('every table about a member is in the list that the copy and the deletion follow', async () => {
   const { rows } = await sql<{ name: string; owner: string }>`
@@ -100,9 +101,10 @@ test('the copy has the page, the JSON by its schema and every document, comes by
   expect([email?.subject, email?.link]).toEqual(['The copy of your data is ready', `${browser.origin}${page}`])
   expect((await browser.get(page)).text).toContain('You can download it once, until 28 November 2026.')
 
-  const wrong = await download(browser, 'not the password')
-  expect([wrong.status, wrong.headers.get('location')]).toEqual([303, `${page}?refused=wrong#copy`])
-  expect((await browser.get(`${page}?refused=wrong`)).text).toContain('This is not your password')
+  app.clock.pass(11 * 60)
+  expect((await browser.get(page)).text).toContain("Confirm that it's you")
+  expect((await download(browser)).headers.get('location')).toBe(`/reauthenticate?to=${encodeURIComponent(copy)}`)
+  expect((await proveAgain(browser)).location).toBe(page)
 
   const response = await download(browser)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -130,7 +132,7 @@ test('the copy has the page, the JSON by its schema and every document, comes by
   for (const secret of ['$argon2id', 'stored_as', 'key_hash']) expect(everything).not.toContain(secret)
 
   const again = await download(browser)
-  expect([again.status, again.headers.get('location')]).toEqual([303, `${page}?refused=gone#copy`])
+  expect([again.status, again.headers.get('location')]).toEqual([303, `${page}?gone#copy`])
   expect((await browser.get(page)).text).toContain('You have downloaded your copy.')
   const actions = await db.selectFrom('audit').select('action').where('uid', '=', uid).orderBy('id').execute()
   expect(actions.map(({ action }) => action).filter((action) => action.endsWith('_export'))).toEqual([
@@ -146,18 +148,13 @@ test('a copy is for its owner alone, and is gone after seven days', async () => 
   await ask(owner)
   await waitUntil(() => isReady(uid))
   const other = await verifiedMember(app, 'nosy@example.ie')
-  expect((await download(other)).headers.get('location')).toBe(`${page}?refused=gone#copy`)
-  const guest = await app.browser().post(copy, { password })
+  expect((await download(other)).headers.get('location')).toBe(`${page}?gone#copy`)
+  const guest = await app.browser().post(copy, {})
   expect([guest.status, guest.location]).toEqual([303, '/entry'])
   const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
-  expect((await unverified.post(copy, { password })).location).toBe('/verify/email-verification')
+  expect((await unverified.post(copy, {})).location).toBe('/verify/email-verification')
   app.clock.pass(exportDays * day + 60)
   expect((await owner.get(page)).text).toContain('You can make another one.')
-  expect((await download(owner)).headers.get('location')).toBe(`${page}?refused=gone#copy`)
-})
-
-test('ten wrong passwords, and the right one has to wait too', async () => {
-  const owner = await verifiedMember(app, 'guessed@example.ie')
-  for (let tries = 0; tries < 10; tries++) await download(owner, 'wrong')
-  expect((await download(owner)).headers.get('location')).toBe(`${page}?refused=limited#copy`)
+  await proveAgain(owner)
+  expect((await download(owner)).headers.get('location')).toBe(`${page}?gone#copy`)
 })

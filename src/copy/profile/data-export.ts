@@ -27,6 +27,7 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   auth_accounts: 'Ways to sign in',
   auth_sessions: 'Sessions',
   auth_two_factors: 'Second factor',
+  known_browsers: 'Browsers that signed in before',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -42,6 +42,7 @@ export const personalTables = {
   action_codes: { ...passing, copy: 'secrets' },
   auth_accounts: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
   auth_sessions: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
+  known_browsers: { ...passing, copy: 'secrets' },
   auth_two_factors: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
 } as const satisfies Record<string, PersonalTable>
 

@@ -28,8 +28,6 @@ export const limits = {
   formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
   exportPerMember: { hits: 5, seconds: 24 * 3600 },
-  /** A password asked for again. */
-  confirmOwnerPerMember: { hits: 10, seconds: 900 },
   requestPerMember: { hits: 10, seconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>
 

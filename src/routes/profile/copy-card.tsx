@@ -1,22 +1,22 @@
 import { Form, useNavigation } from 'react-router'
 import { myData } from '#copy/profile/my-data.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { type CopyRefusal, OwnerField } from './owner-field.tsx'
 
 const words = myData.copy
 
 type CopyCardProps = {
   copy: { kind: 'making' | 'downloaded' | 'expired' } | { kind: 'ready'; until: CalendarDate } | undefined
-  hasPassword: boolean
-  refused: CopyRefusal | undefined
+  /** Whether the member proved a short time ago who they are. */
+  recent: boolean
+  gone: boolean
 }
 
 /** The copy of the member's data: to ask for, being made, ready, or gone. */
-export function CopyCard({ copy, hasPassword, refused }: CopyCardProps) {
+export function CopyCard({ copy, recent, gone }: CopyCardProps) {
   const busy = useNavigation().formData?.get('intent') === 'copy'
   return (
     <Card as="section" id="copy">
@@ -25,14 +25,24 @@ export function CopyCard({ copy, hasPassword, refused }: CopyCardProps) {
       {copy?.kind === 'making' ? <Banner tone="info">{words.making}</Banner> : null}
       {copy?.kind === 'downloaded' ? <p className="small">{words.again}</p> : null}
       {copy?.kind === 'expired' ? <p className="small">{words.expired}</p> : null}
-      {refused === 'gone' ? <Banner tone="error">{words.gone}</Banner> : null}
+      {gone ? <Banner tone="error">{words.gone}</Banner> : null}
       {copy?.kind === 'ready' ? (
-        // A plain form: the answer is a file, which the browser saves.
-        <form method="post" action={paths.profileExport} className="stack" noValidate>
+        <div className="stack">
           <Banner tone="success">{words.ready(copy.until)}</Banner>
-          <OwnerField hasPassword={hasPassword} fault={refused === 'gone' ? undefined : refused} />
-          <Button full>{words.download}</Button>
-        </form>
+          {recent ? (
+            // A plain form: the answer is a file, which the browser saves.
+            <form method="post" action={paths.profileExport}>
+              <Button full>{words.download}</Button>
+            </form>
+          ) : (
+            <>
+              <p className="small">{words.confirmText}</p>
+              <ButtonLink href={reauthenticateFor(paths.profileData)} full>
+                {words.confirm}
+              </ButtonLink>
+            </>
+          )}
+        </div>
       ) : copy?.kind === 'making' ? null : (
         <Form method="post">
           <Button name="intent" value="copy" variant="secondary" full busy={busy}>

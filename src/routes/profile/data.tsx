@@ -7,7 +7,6 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { listViews } from '#database/audit.ts'
 import { listConsents } from '#database/consents.ts'
 import { findLastExport } from '#database/data-exports.ts'
-import { hasPassword } from '#database/second-factors.ts'
 import { accessLog, viewedPart } from '#domain/profile/access-log.ts'
 import { givenConsents } from '#domain/profile/consent-list.ts'
 import { exportState } from '#domain/profile/data-export.ts'
@@ -23,7 +22,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -32,14 +31,14 @@ import { TextLink } from '#ui/text-link.tsx'
 import './profile.css'
 import type { Route } from './+types/data'
 import { CopyCard } from './copy-card.tsx'
-import { isCopyRefusal } from './owner-field.tsx'
 
 export const meta = headOf(head)
 
 /** Lines of the access log on the page; the copy has all of them. */
 const shownViews = 30
 
-export const loader = forMember(async ({ app, person }, { request }) => {
+export const loader = forMember(async (entered, { request }) => {
+  const { app, person } = entered
   const { id, member } = person
   const query = new URL(request.url).searchParams
   const [views, consents, last] = await Promise.all([
@@ -52,11 +51,10 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   )
   const state = last && exportState(last, app.now())
   const withdrawn = query.get('withdrawn') ?? ''
-  const refused = query.get('refused') ?? ''
   return {
     copy: state?.kind === 'ready' ? { kind: state.kind, until: irishDate(state.until) } : state,
-    hasPassword: await hasPassword(app.db, id),
-    refused: isCopyRefusal(refused) ? refused : undefined,
+    recent: isRecentlyAuthenticated(entered),
+    gone: query.has('gone'),
     withdrawn: isPreference(withdrawn) ? withdrawn : undefined,
     access: seen.slice(0, shownViews).map(({ by, date, parts, last: at }) => ({
       text: words.access.line(by, parts),
@@ -113,7 +111,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <h1>{words.title}</h1>
       <p className="muted">{words.lead}</p>
       {refusal?.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
-      <CopyCard copy={loaderData.copy} hasPassword={loaderData.hasPassword} refused={loaderData.refused} />
+      <CopyCard copy={loaderData.copy} recent={loaderData.recent} gone={loaderData.gone} />
       <Card as="section" id="access">
         <h2>{words.access.title}</h2>
         <p className="muted small">{words.access.text}</p>

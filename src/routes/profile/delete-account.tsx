@@ -3,61 +3,59 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/profile/meta/delete-account.ts'
 import { accountRemoval as words } from '#copy/profile/my-data.ts'
 import { findOwnCalls } from '#database/calls.ts'
-import { hasPassword } from '#database/second-factors.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { confirmOwner, type OwnerRefusal } from '#flows/profile/confirm-owner.ts'
 import { eraseAccount, previewErasure } from '#flows/profile/erase-account.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, isRecentlyAuthenticated, recently } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './profile.css'
 import type { Route } from './+types/delete-account'
-import { OwnerField } from './owner-field.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forMember(async ({ app, person }) => {
+export const loader = forMember(async (entered) => {
+  const { app, person } = entered
   const { id, member } = person
   const now = app.now()
   return {
     kept: await previewErasure(app, id),
-    hasPassword: await hasPassword(app.db, id),
+    recent: isRecentlyAuthenticated(entered),
     call: (await findOwnCalls(app.db, id)).some((call) => isBooked(call, now)),
     pension: member.pension_ready_at !== null,
     application: member.signed_at !== null && member.pension_ready_at === null,
   }
 })
 
-type Answer = Refusal<'password', OwnerRefusal>
+type Answer = Refusal<'agree', string>
 
 export const action = forMember(
-  formAction({
-    fields: ['password'],
-    secret: ['password'],
-    async run({ requestContext, app, person, values, refuse }) {
-      const confirmed = await confirmOwner(app, { id: person.id, email: person.user.email }, values.password)
-      if (!confirmed.ok)
-        return refuse<Answer>({ fields: { password: confirmed.code } }, confirmed.code === 'limited' ? 429 : 422)
-      const erased = await eraseAccount(app, person.id)
-      if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
-      requestContext.cookies.push(...app.identity.forgetCookies())
-      throw redirect(paths.accountDeleted, 303)
-    },
-  }),
+  recently(
+    formAction({
+      fields: ['agree'],
+      async run({ requestContext, app, person, values, refuse }) {
+        if (values.agree !== 'yes') return refuse<Answer>({ fields: { agree: words.disagreed } })
+        const erased = await eraseAccount(app, person.id)
+        if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
+        requestContext.cookies.push(...app.identity.forgetCookies())
+        throw redirect(paths.accountDeleted, 303)
+      },
+    }),
+  ),
 )
 
 export const clientAction = refuseOffline()
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const { kept, call, pension, application } = loaderData
+  const { kept, recent, call, pension, application } = loaderData
   const answer = actionData as Answer | undefined
   return (
     <>
@@ -101,15 +99,34 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <p>
         {words.first} <TextLink href={`${paths.profileData}#copy`}>{words.copy}</TextLink>
       </p>
-      <Form method="post" className="stack" noValidate>
-        <OwnerField hasPassword={loaderData.hasPassword} fault={answer?.fields?.password} />
-        <Button variant="danger" full busy={busy}>
-          {words.submit}
-        </Button>
-        <ButtonLink href={paths.profileData} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
-      </Form>
+      {recent ? (
+        <Form method="post" className="stack" noValidate>
+          <label className="data-agree">
+            <input
+              type="checkbox"
+              name="agree"
+              value="yes"
+              aria-invalid={answer?.fields?.agree ? true : undefined}
+              aria-describedby={answer?.fields?.agree ? 'agree-error' : undefined}
+            />
+            <span>{words.agree}</span>
+          </label>
+          {answer?.fields?.agree ? <FieldError id="agree-error">{answer.fields.agree}</FieldError> : null}
+          <Button variant="danger" full busy={busy}>
+            {words.submit}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <p>{words.confirmText}</p>
+          <ButtonLink href={reauthenticateFor(paths.deleteAccount)} full>
+            {words.confirm}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink href={paths.profileData} variant="secondary" full>
+        {words.cancel}
+      </ButtonLink>
     </>
   )
 }
