@@ -222,7 +222,7 @@ export const member = {
   },
   notes: {
     title: 'Notes',
-    text: 'Only advisers see these.',
+    text: 'Advisers see these, and the member in the copy of their data.',
     label: 'New note',
     submit: 'Save note',
     empty: 'Write the note first',

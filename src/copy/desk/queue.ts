@@ -9,7 +9,7 @@ const views: Readonly<Record<QueueView, string>> = {
   calls: 'Calls today',
   documents: 'Documents to check',
   contribution: 'Contributions',
-  requests: 'Complaints and requests',
+  requests: 'Requests',
   unsigned: 'Not signed yet',
   sending: 'Ready to send',
   provider: 'With the provider',

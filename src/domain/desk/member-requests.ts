@@ -37,8 +37,11 @@ export type RequestFacts = {
   answers: readonly { kind: AnswerKind; at: Date }[]
 }
 
-/** The last moment of a day in Ireland. */
-const endOf = (date: CalendarDate): Date => instantAt(date, 1440, IRISH_ZONE)
+/** Minutes after midnight: when the office closes. */
+const closing = 17 * 60 + 30
+
+/** The end of a working day in Ireland. */
+const endOf = (date: CalendarDate): Date => instantAt(date, closing, IRISH_ZONE)
 
 const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? one : other)
 

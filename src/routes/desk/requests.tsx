@@ -100,7 +100,7 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
             </div>
             <p className="record-note">{each.text}</p>
             {each.answers.map(({ key, kind, text, detail }) => (
-              <div key={key} className="record-answer">
+              <div key={key} className="record-answer stack">
                 <p className="record-small-title">{words.kind(kind).label}</p>
                 <p className="record-note">{text}</p>
                 <p className="caption">{detail}</p>
@@ -125,9 +125,9 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
   const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
-    <Form method="post" className="review-form" noValidate>
+    <Form method="post" className="review-form answer-form" noValidate>
       <input type="hidden" name="request" value={request} />
-      <fieldset>
+      <fieldset className="answer-kind">
         <legend>{words.legend}</legend>
         <ChoiceCards
           id={`kind-${request}`}

@@ -19,7 +19,7 @@ type CopyCardProps = {
 export function CopyCard({ copy, recent, gone }: CopyCardProps) {
   const busy = useNavigation().formData?.get('intent') === 'copy'
   return (
-    <Card as="section" id="copy">
+    <Card as="section" className="data-card" id="copy">
       <h2>{words.title}</h2>
       <p className="muted small">{words.text}</p>
       {copy?.kind === 'making' ? <Banner tone="info">{words.making}</Banner> : null}

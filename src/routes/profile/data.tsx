@@ -112,7 +112,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <p className="muted">{words.lead}</p>
       {refusal?.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <CopyCard copy={loaderData.copy} recent={loaderData.recent} gone={loaderData.gone} />
-      <Card as="section" id="access">
+      <Card as="section" className="data-card" id="access">
         <h2>{words.access.title}</h2>
         <p className="muted small">{words.access.text}</p>
         {access.length === 0 ? <p>{words.access.none}</p> : null}
@@ -127,14 +127,14 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         {more ? <p className="caption">{words.access.more}</p> : null}
       </Card>
       <Consents {...loaderData} />
-      <Card as="section">
+      <Card as="section" className="data-card">
         <h2>{words.requests.title}</h2>
         <p className="muted small">{words.requests.text}</p>
         <ButtonLink href={paths.profileRequests} variant="secondary" full>
           {words.requests.link}
         </ButtonLink>
       </Card>
-      <Card as="section">
+      <Card as="section" className="data-card">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
         <ButtonLink href={paths.deleteAccount} variant="quiet" full>
@@ -149,7 +149,7 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
   const busy = useNavigation().formMethod === 'POST'
   const name = profile.preferences.switch
   return (
-    <Card as="section" id="consents">
+    <Card as="section" className="data-card" id="consents">
       <h2>{words.consents.title}</h2>
       <p className="muted small">{words.consents.text}</p>
       {withdrawn ? <Banner tone="success">{words.consents.withdrawn(name(withdrawn))}</Banner> : null}

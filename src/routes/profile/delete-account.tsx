@@ -65,11 +65,11 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <p>{words.nothingKept.text}</p>
       ) : (
         <>
-          <Card as="section">
+          <Card as="section" className="data-card">
             <h2>{words.kept.goesTitle}</h2>
             <p>{words.kept.goes}</p>
           </Card>
-          <Card as="section">
+          <Card as="section" className="data-card">
             <h2>{words.kept.title}</h2>
             <p className="muted small">{words.kept.text}</p>
             <ul className="data-lines bare-list">

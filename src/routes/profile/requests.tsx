@@ -10,6 +10,7 @@ import {
   outcomeDue,
   type RequestFault,
   readRequestKind,
+  readRequestText,
   requestKinds,
 } from '#domain/desk/member-requests.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -63,7 +64,10 @@ export const action = forMember(
     fields: ['kind', 'text'],
     async run({ app, person, values, refuse }) {
       const kind = readRequestKind(values.kind)
-      if (!kind) return refuse<Answer>({ fields: { kind: 'missing' } })
+      if (!kind) {
+        const text = readRequestText(values.text)
+        return refuse<Answer>({ fields: { kind: 'missing', ...(text.ok ? {} : { text: text.code }) } })
+      }
       const sent = await sendRequest(app, person.id, { kind, text: values.text })
       if (sent.ok) throw redirect(`${paths.profileRequests}?sent=${sent.value}`, 303)
       if (sent.code === 'rate_limited') return refuse<Answer>({ message: words.limited }, 429)
@@ -126,7 +130,7 @@ function RequestForm({ answer: { fields, values, message } }: { answer: Answer }
     <>
       <ErrorSummary errors={errors} />
       <Form method="post" className="stack" noValidate>
-        <fieldset aria-describedby={kindError ? 'kind-error' : undefined}>
+        <fieldset className="request-kind" aria-describedby={kindError ? 'kind-error' : undefined}>
           <legend>{words.choice.legend}</legend>
           <ChoiceCards
             id="kind"
