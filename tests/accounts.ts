@@ -43,24 +43,56 @@ export async function linkTo(app: TestApp, to: string, mode: 'verifyEmail' | 're
 /** Confirms the address with a POST, as the page does. */
 export const confirm = (browser: Browser, link: string): Promise<Page> => browser.post(link, {})
 
+/** The same in a browser that did not sign up, which is asked for the password. */
+export const confirmElsewhere = (browser: Browser, link: string): Promise<Page> =>
+  browser.post(link, { intent: 'password', password })
+
 type Signed = Pick<SeededMember, 'verified' | 'followup'>
 
+/** `sessionEnds`: for tests of sessions. Others let days pass on the clock, as if the member had signed in again each time. */
+type SessionOptions = { sessionEnds?: boolean }
+
 /** A browser signed in to a new account in the given state. */
-export async function seededIn(app: TestApp, email: string, state: Signed): Promise<Browser> {
+export async function seededIn(app: TestApp, email: string, state: Signed & SessionOptions): Promise<Browser> {
   const browser = app.browser()
   const { db, secret } = app.context
-  const { cookie } = await seedMember((statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)), {
-    ...{ email, firstName: 'Anna', lastName: 'Byrne', secret },
-    ...state,
-    now: app.clock.now(),
-  })
+  const { cookie, uid } = await seedMember(
+    (statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)),
+    {
+      ...{ email, firstName: 'Anna', lastName: 'Byrne', secret },
+      ...state,
+      now: app.clock.now(),
+    },
+  )
   browser.cookies.set(cookie.name, cookie.value)
+  if (!state.sessionEnds) keepSessionsFresh(app, browser, uid)
   return browser
 }
 
+function keepSessionsFresh(app: TestApp, browser: Browser, uid: string): void {
+  const fetch = browser.fetch.bind(browser)
+  let last = app.clock.now()
+  browser.fetch = async (...request) => {
+    const now = app.clock.now()
+    if (now > last)
+      await app.context.db.executeQuery(
+        CompiledQuery.raw(
+          `update auth_sessions set started_at = $2::timestamptz, seen_at = $2::timestamptz, authenticated_at = $2::timestamptz,
+            mfa_verified_at = case when mfa_verified_at is null then null else $2::timestamptz end where user_id = $1`,
+          [uid, now],
+        ),
+      )
+    last = now
+    return fetch(...request)
+  }
+}
+
 /** A browser signed in to a fresh, verified account. */
-export const verifiedMember = (app: TestApp, email: string = anna.email): Promise<Browser> =>
-  seededIn(app, email, { verified: true, followup: false })
+export const verifiedMember = (
+  app: TestApp,
+  email: string = anna.email,
+  options: SessionOptions = {},
+): Promise<Browser> => seededIn(app, email, { verified: true, followup: false, ...options })
 
 /** A browser signed in to a fresh account whose email address is not confirmed. */
 export const newcomer = (app: TestApp, email: string = anna.email): Promise<Browser> =>

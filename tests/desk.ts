@@ -20,16 +20,16 @@ export async function secretUri(app: TestApp, email: string): Promise<string> {
 }
 
 /** A browser signed in as an adviser without a second factor. */
-export async function adviserBeforeMfa(app: TestApp, email: string): Promise<Browser> {
-  const browser = await verifiedMember(app, email)
+export async function adviserBeforeMfa(app: TestApp, email: string, sessionEnds = false): Promise<Browser> {
+  const browser = await verifiedMember(app, email, { sessionEnds })
   const admitted = await admitAdviser(app.context, email)
   if (!admitted.ok) throw new Error(admitted.code)
   return browser
 }
 
 /** A browser signed in at the desk. */
-export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'): Promise<Browser> {
-  const browser = await adviserBeforeMfa(app, email)
+export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example', sessionEnds = false): Promise<Browser> {
+  const browser = await adviserBeforeMfa(app, email, sessionEnds)
   await browser.post('/desk/second-factor', { intent: 'begin', password })
   await browser.post('/desk/second-factor', { code: await codeOf(await secretUri(app, email)) })
   return browser

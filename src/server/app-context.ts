@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
@@ -62,7 +63,7 @@ export type ServerAppContext = AppContext & {
 }
 
 /** Parts that a test or a command replaces. */
-export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail'>> & {
+export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait'>> & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
   /** Works on no jobs: for commands that perform a single action. */
@@ -162,6 +163,7 @@ export async function createAppContext(
     secret,
     log,
     now,
+    wait: replacements.wait ?? ((ms) => delay(ms)),
     newId: ids,
   }
   const app = replacements.wrap ? replacements.wrap(base) : base

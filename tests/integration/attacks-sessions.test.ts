@@ -28,7 +28,7 @@ function copyOf(browser: Browser): Browser {
 
 test('a session ends 30 days after the sign-in, however often it is used, and its row goes', async () => {
   const email = 'always-here@example.ie'
-  const browser = await verifiedMember(app, email)
+  const browser = await verifiedMember(app, email, { sessionEnds: true })
   for (let week = 0; week < 4; week++) {
     app.clock.pass(7 * days)
     expect((await browser.get('/my-profile')).status).toBe(200)
@@ -39,7 +39,7 @@ test('a session ends 30 days after the sign-in, however often it is used, and it
 })
 
 test('a session ends after 14 days without use', async () => {
-  const browser = await verifiedMember(app, 'away@example.ie')
+  const browser = await verifiedMember(app, 'away@example.ie', { sessionEnds: true })
   app.clock.pass(14 * days - 1)
   expect((await browser.get('/my-profile')).status).toBe(200)
   app.clock.pass(14 * days)
@@ -47,7 +47,7 @@ test('a session ends after 14 days without use', async () => {
 })
 
 test('a session at the desk ends after 30 minutes without use, and its second factor with it', async () => {
-  const desk = await adviserAtDesk(app, 'lunch@siol.example')
+  const desk = await adviserAtDesk(app, 'lunch@siol.example', true)
   app.clock.pass(29 * minutes)
   expect((await desk.get('/desk')).status).toBe(200)
   app.clock.pass(30 * minutes)
@@ -57,7 +57,7 @@ test('a session at the desk ends after 30 minutes without use, and its second fa
 
 test('a session at the desk ends 12 hours after the second factor, also when it is confirmed again meanwhile', async () => {
   const email = 'long-day@siol.example'
-  const desk = await adviserAtDesk(app, email)
+  const desk = await adviserAtDesk(app, email, true)
   for (let half = 0; half < 23; half++) {
     app.clock.pass(29 * minutes)
     expect((await desk.get('/desk')).status).toBe(200)
@@ -71,7 +71,7 @@ test('a session at the desk ends 12 hours after the second factor, also when it 
 
 test('every rise of privilege gives the session a new id, and the cookie of before opens nothing', async () => {
   const email = 'rising@siol.example'
-  const browser = await adviserBeforeMfa(app, email)
+  const browser = await adviserBeforeMfa(app, email, true)
   const beforeFactor = copyOf(browser)
   await browser.post('/desk/second-factor', { intent: 'begin', password })
   await browser.post('/desk/second-factor', { code: await codeOf(await secretUri(app, email)) })
@@ -87,7 +87,7 @@ test('every rise of privilege gives the session a new id, and the cookie of befo
 
 test('the second factor of a session that was opened without one gives it a new id', async () => {
   const email = 'provider@siol.example'
-  await adviserAtDesk(app, email)
+  await adviserAtDesk(app, email, true)
   const uid = await uidOf(app, email)
   const { db } = app.context
   const browser = app.browser()
@@ -105,7 +105,7 @@ test('the second factor of a session that was opened without one gives it a new 
 
 test('a refused second factor leaves no session, not even a replayed code', async () => {
   const email = 'replayed@siol.example'
-  await adviserAtDesk(app, email)
+  await adviserAtDesk(app, email, true)
   const code = await codeOf(await secretUri(app, email), 1)
   const owner = app.browser()
   await signInByPassword(owner, email)
@@ -120,8 +120,8 @@ test('a refused second factor leaves no session, not even a replayed code', asyn
 })
 
 test('adding an adviser needs a recent sign-in; the page asks first, and leads back', async () => {
-  const desk = await adviserAtDesk(app, 'adds@siol.example')
-  await verifiedMember(app, 'accomplice@example.ie')
+  const desk = await adviserAtDesk(app, 'adds@siol.example', true)
+  await verifiedMember(app, 'accomplice@example.ie', { sessionEnds: true })
   expect((await desk.get('/desk/advisers')).text).toContain('Email of their account')
   app.clock.pass(10 * minutes)
   const page = await desk.get('/desk/advisers')
@@ -145,8 +145,8 @@ test('adding an adviser needs a recent sign-in; the page asks first, and leads b
 
 test('revealing a PPSN needs a recent sign-in, and a code is enough', async () => {
   const email = 'reveals@siol.example'
-  const desk = await adviserAtDesk(app, email)
-  await verifiedMember(app, 'watched@example.ie')
+  const desk = await adviserAtDesk(app, email, true)
+  await verifiedMember(app, 'watched@example.ie', { sessionEnds: true })
   const path = `/desk/members/${await uidOf(app, 'watched@example.ie')}/identity`
   app.clock.pass(10 * minutes)
   const asked = (await desk.post(path, { intent: 'reveal' })).location ?? ''
@@ -158,7 +158,7 @@ test('revealing a PPSN needs a recent sign-in, and a code is enough', async () =
 })
 
 test('the page leads back to our own pages only', async () => {
-  const browser = await verifiedMember(app, 'back@example.ie')
+  const browser = await verifiedMember(app, 'back@example.ie', { sessionEnds: true })
   for (const to of [
     'https://evil.example',
     '//evil.example',
@@ -178,7 +178,7 @@ test('the page leads back to our own pages only', async () => {
 })
 
 test('a stolen session cannot guess the password on the page', async () => {
-  const browser = await verifiedMember(app, 'stolen@example.ie')
+  const browser = await verifiedMember(app, 'stolen@example.ie', { sessionEnds: true })
   for (let guess = 0; guess < 10; guess++)
     await browser.post('/reauthenticate', { intent: 'password', password: `Wrong${guess}!!a` })
   expect((await browser.post('/reauthenticate', { intent: 'password', password })).status).toBe(429)

@@ -124,12 +124,13 @@ test('AUTH-61: too many sign-ups for one address are refused', async () => {
 })
 
 test('AUTH-49 SRV-09: the emailed link verifies only the account it was sent for', async () => {
-  await signUp(app.browser(), { email: 'link@example.ie' })
+  const browser = app.browser()
+  await signUp(browser, { email: 'link@example.ie' })
   await signUp(app.browser(), { email: 'bystander@example.ie' })
   const verified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
   expect(await verified('link@example.ie')).toBe(false)
-  const page = await confirm(app.browser(), await linkTo(app, 'link@example.ie', 'verifyEmail'))
-  expect([page.status, page.location]).toEqual([303, '/login?confirmed=1'])
+  const page = await confirm(browser, await linkTo(app, 'link@example.ie', 'verifyEmail'))
+  expect([page.status, page.location]).toEqual([303, '/verify/request-followup'])
   expect(await verified('link@example.ie')).toBe(true)
   expect(await verified('bystander@example.ie')).toBe(false)
 })

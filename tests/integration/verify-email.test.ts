@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, newcomer, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import {
+  confirm,
+  confirmElsewhere,
+  emailsTo,
+  linkTo,
+  newcomer,
+  password,
+  signUp,
+  uidOf,
+  verifiedMember,
+} from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -42,18 +52,23 @@ test('a link opened again says that the address is confirmed and leads on, in th
   expect((await emailsTo(app, 'twice@example.ie')).filter((mail) => /welcome/i.test(mail.subject))).toHaveLength(1)
 })
 
-test('a link opened first in a browser of somebody else does not send them on as if the account were theirs', async () => {
+test('a link opened in a browser of somebody else confirms nothing until the password is entered, and then opens that account', async () => {
   await newcomer(app, 'elsewhere@example.ie')
   const other = await verifiedMember(app, 'neighbour@example.ie')
   const page = await confirm(other, await linkTo(app, 'elsewhere@example.ie', 'verifyEmail'))
-  expect(page.text).toContain('Your email is confirmed')
-  expect(page.html).toContain('href="/"')
+  expect(page.text).toContain('This is not the browser in which you signed up')
+  expect(await isVerified('elsewhere@example.ie')).toBe(false)
+  const link = await linkTo(app, 'elsewhere@example.ie', 'verifyEmail')
+  expect((await confirmElsewhere(other, link)).location).toBe('/verify/request-followup')
   expect(await isVerified('elsewhere@example.ie')).toBe(true)
+  const uid = await uidOf(app, 'elsewhere@example.ie')
+  expect((await other.get(`/users/${uid}`)).status).toBe(200)
 })
 
 test('opened while signed out, the sign-in page says that the email is confirmed, and signing in offers the follow-up choice', async () => {
-  await newcomer(app, 'phone@example.ie')
   const phone = app.browser()
+  await signUp(phone, { email: 'phone@example.ie' })
+  phone.cookies.delete('siol.session_token')
   const page = await confirm(phone, await linkTo(app, 'phone@example.ie', 'verifyEmail'))
   expect(page.location).toBe('/login?confirmed=1')
   expect((await phone.follow(page)).text).toContain('Your email is confirmed. Sign in to carry on.')
@@ -77,8 +92,8 @@ test('an expired link sends a new one that works, at once and once', async () =>
   expect(sent.text).toContain('Email sent successfully. Please check your inbox.')
   expect((await browser.post(link, { intent: 'resend' })).text).toMatch(/Please wait \d+ seconds/)
   expect(await emailsTo(app, 'renewed@example.ie')).toHaveLength(2)
-  expect((await confirm(browser, await linkTo(app, 'renewed@example.ie', 'verifyEmail'))).location).toBe(
-    '/login?confirmed=1',
+  expect((await confirmElsewhere(browser, await linkTo(app, 'renewed@example.ie', 'verifyEmail'))).location).toBe(
+    '/verify/request-followup',
   )
   // The old link now finds the address confirmed, and sends nothing more.
   expect((await confirm(browser, link)).text).toContain('Your email is confirmed')
@@ -103,9 +118,8 @@ test('RST-53: after 24 hours the link has expired; a minute before, it works', a
   await newcomer(app, 'late@example.ie')
   await newcomer(app, 'justintime@example.ie')
   app.clock.pass(24 * 3600 - 60)
-  expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe(
-    '/login?confirmed=1',
-  )
+  const link = await linkTo(app, 'justintime@example.ie', 'verifyEmail')
+  expect((await confirmElsewhere(app.browser(), link)).location).toBe('/verify/request-followup')
   app.clock.pass(61)
   const page = await confirm(app.browser(), await linkTo(app, 'late@example.ie', 'verifyEmail'))
   expect(page.text).toContain('This verification link has expired. Please request a new one.')
@@ -133,7 +147,7 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a
   const emails = await emailsTo(app, 'again@example.ie')
   expect(emails).toHaveLength(2)
   expect(emails[0]?.link).not.toBe(emails[1]?.link)
-  expect((await confirm(app.browser(), emails[1]?.link ?? '')).location).toBe('/login?confirmed=1')
+  expect((await confirmElsewhere(app.browser(), emails[1]?.link ?? '')).location).toBe('/verify/request-followup')
 })
 
 test('VER-16: simultaneous resends from five tabs send one email', async () => {

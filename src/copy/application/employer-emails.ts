@@ -28,9 +28,10 @@ const unsureEmployer = (name: string): string =>
 /** In place of a name that an email may not show. */
 export const unnamedEmployee = 'Your employee'
 
+/** No subject has the name: a stranger would read there what a member typed. */
 export const employerEmails = {
   employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({
-    subject: `${name} needs a few details for their pension`,
+    subject: `Your employee needs a few details for their ${brand.name} pension`,
     preheader: 'A short form, a few minutes, no account needed.',
     heading: 'Your employee is starting a pension',
     greeting: 'Hello,',
@@ -47,7 +48,7 @@ export const employerEmails = {
   }),
 
   employerReminder: (name: string, until: CalendarDate, { approved }: Employed): EmailWords => ({
-    subject: `A reminder: ${name} is waiting for your pension form`,
+    subject: `A reminder: the pension form of your employee at ${brand.name}`,
     preheader: 'A few minutes, no account needed.',
     heading: 'Your employee is waiting for you',
     greeting: 'Hello,',

@@ -4,6 +4,7 @@ import { callRules } from '#domain/calls/call-rules.ts'
 import {
   accountHours,
   applicationMinutes,
+  browserDays,
   codeHours,
   coolingOffDays,
   factFindMinutes,
@@ -21,9 +22,12 @@ import { capitalise, formatCount, spellCount } from './format-count.ts'
 export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')
 /** 'one hour'. */
 export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
-/** 'seven days'. */
+/** 'thirty days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
+/** '14 days'. */
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
+/** '365 days'. */
+export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
 /** '14 days'. */
 export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
 /** '30 days'. */

@@ -16,3 +16,12 @@ export function clientNetwork(client: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/**
+ * As `clientNetwork`, for limits on attempts against one account: neighbours in an IPv4 /24 usually belong to the same owner, who could use each address
+ * in turn.
+ */
+export function clientNeighbourhood(client: string): string {
+  const network = clientNetwork(client)
+  return /^\d+(\.\d+){3}$/.test(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
+}

@@ -10,7 +10,7 @@ import { capitalise } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { countAttempts, inNetwork } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 import { notifyOwner } from './notify-owner.ts'
 
@@ -29,7 +29,7 @@ export async function signUp(
   const person = normaliseSignUp(input)
   const { email, password } = person
   if (await countAttempts(app, { signUpPerClient: from.client })) return fail('rate_limited')
-  if (await countAttempts(app, { signUpPerAddress: email }))
+  if (await countAttempts(app, { signUpPerAddressAndNetwork: inNetwork(email, from.client) }))
     return fail(app.rulebook.revealsAccounts ? 'too-many-requests' : 'rate_limited')
   const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)

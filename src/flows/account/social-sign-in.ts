@@ -62,6 +62,6 @@ export async function finishSocialSignIn(
   }
   if (revealsAccounts || outcome.error !== 'account_not_linked' || outcome.email === '')
     return { kind: 'failed', error: outcome.error, location, cookies }
-  if (!(await countAttempts(app, { signUpPerAddress: outcome.email }))) await notifyOwner(app, outcome.email)
+  await notifyOwner(app, outcome.email)
   return { kind: 'checkEmail', location, cookies }
 }

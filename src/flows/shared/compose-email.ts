@@ -119,9 +119,9 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         approved: queued.approved,
       }
     case 'contribution-changed':
-      return { ...queued, link: `${app.origin}${paths.contribution}` }
+      return { ...queued, name, link: `${app.origin}${paths.contribution}` }
     case 'contribution-answered':
-      return { ...queued, link: `${app.origin}${outcomePath[queued.outcome]}` }
+      return { ...queued, name, link: `${app.origin}${outcomePath[queued.outcome]}` }
     case 'recommendation-ready':
       return {
         kind: 'recommendation-ready',
