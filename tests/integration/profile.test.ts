@@ -142,13 +142,13 @@ test('PRO-05: without JavaScript a switch that cannot be saved says so and stays
   expect(switchesOn(refused.html)).toEqual(['phone_information'])
 })
 
-test('a copy and a deletion can be requested by email, and the policies are linked', async () => {
+test('a copy, a deletion and a complaint have their pages, and the policies are linked', async () => {
   const { browser } = await member('rights@example.ie')
   const { html } = await browser.get('/my-profile')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  for (const name of ['Ask for a copy', 'Ask for deletion'])
-    expect(main).toMatch(new RegExp(`<a [^>]*href="mailto:[^"]+subject=[^"]*"[^>]*>(?:<[^>]+>)*${name}`))
   for (const [name, path] of [
+    ['Copy, access and deletion', '/my-profile/data'],
+    ['Complaints and requests', '/my-profile/requests'],
     ['Privacy Policy', '/privacy-policy'],
     ['Cookie Policy', '/cookie-policy'],
   ])
