@@ -158,7 +158,10 @@ export function requireRecent(
     throw redirect(reauthenticateFor(generatePath(`/${pattern.replace(/^\//, '')}`, params)), 303)
 }
 
-/** For a loader or action that is sensitive as a whole: `forMember(recently(async ({ app }) => ...))`. */
+/**
+ * For a loader or action that is sensitive as a whole: `forMember(recently(async ({ app }) => ...))`.
+ * @public
+ */
 export const recently =
   <E extends MemberEntered, A extends Arguments, R>(handle: (entered: E, args: A) => R | Promise<R>) =>
   async (entered: E, args: A): Promise<R> => {

@@ -1,4 +1,4 @@
-/** A stranger tries to lock somebody out of their account, from one network and from many. */
+/** An attacker tries to lock somebody out of their account, from one network and from many. */
 import { beforeEach, expect, test } from 'vitest'
 import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -67,7 +67,7 @@ test('a browser that signed in before is neither slowed down nor refused for the
   expect((await signIn(browser, email, home)).status).toBe(429)
 })
 
-test('requests of strangers do not keep the owner from a reset; the emails are coalesced', async () => {
+test('requests of attackers do not keep the owner from a reset; the emails are coalesced', async () => {
   const email = 'flooded@example.ie'
   await verifiedMember(app, email)
   const ask = (client: string) => app.browser().post('/forgot-password', { email }, from(client))

@@ -1,4 +1,4 @@
-/** A stranger signs up with the address of somebody else, and waits for its owner. */
+/** An attacker signs up with the address of somebody else, and waits for its owner. */
 import { expect, test } from 'vitest'
 import { confirm, emailsTo, linkTo, newcomer, password, signUp, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -16,17 +16,17 @@ async function signInWithGoogle(browser: Browser, email: string, query: Record<s
   return browser.get(back.location ?? '')
 }
 
-test('the owner who opens the link elsewhere does not confirm the password of the stranger', async () => {
+test('the owner who opens the link elsewhere does not confirm the password of the attacker', async () => {
   const email = 'victim@example.ie'
-  const stranger = app.browser()
-  await signUp(stranger, { email })
+  const attacker = app.browser()
+  await signUp(attacker, { email })
   const link = await linkTo(app, email, 'verifyEmail')
   const owner = app.browser()
   const asked = await confirm(owner, link)
   expect([asked.status, asked.location]).toEqual([200, undefined])
   expect(asked.text).toContain('This is not the browser in which you signed up')
   expect(await isVerified(email)).toBe(false)
-  expect((await stranger.get('/')).location).toBe('/verify/email-verification')
+  expect((await attacker.get('/')).location).toBe('/verify/email-verification')
 
   expect((await owner.post(link, { intent: 'choose' })).text).toContain('Choose a new password')
   const weak = await owner.post(link, { intent: 'chosen', password: 'weak', confirmPassword: 'weak' })
@@ -35,10 +35,10 @@ test('the owner who opens the link elsewhere does not confirm the password of th
   expect(done.location).toBe('/verify/request-followup')
   expect((await owner.get('/verify/request-followup')).status).toBe(200)
   expect(await isVerified(email)).toBe(true)
-  expect((await stranger.get('/')).location).toBe('/entry')
+  expect((await attacker.get('/')).location).toBe('/entry')
   expect([await signsIn(email), await signsIn(email, chosen)]).toEqual([false, true])
-  // The used link tells a stranger who has it nothing new.
-  expect((await stranger.post(link, { intent: 'chosen', password, confirmPassword: password })).text).toContain(
+  // The used link tells an attacker who has it nothing new.
+  expect((await attacker.post(link, { intent: 'chosen', password, confirmPassword: password })).text).toContain(
     'Your email is confirmed',
   )
   expect(await signsIn(email, chosen)).toBe(true)
@@ -94,32 +94,32 @@ test('the browser that signed up confirms by opening the link, signed in or out,
   expect((await confirm(leaver, await linkTo(app, second, 'verifyEmail'))).location).toBe('/login?confirmed=1')
 })
 
-test('an account that was opened with a provider, and whose address nobody confirmed, does not keep the provider of a stranger', async () => {
+test('an account that was opened with a provider, and whose address nobody confirmed, does not keep the provider of an attacker', async () => {
   const email = 'provider-first@example.ie'
-  const stranger = app.browser()
-  const start = await stranger.post('/auth/social/google', { from: 'login' })
-  const back = await stranger.post(start.location ?? '', { name: 'Stranger', email, verified: '' })
-  await stranger.get(back.location ?? '')
+  const attacker = app.browser()
+  const start = await attacker.post('/auth/social/google', { from: 'login' })
+  const back = await attacker.post(start.location ?? '', { name: 'Attacker', email, verified: '' })
+  await attacker.get(back.location ?? '')
   const link = await linkTo(app, email, 'verifyEmail')
   const owner = app.browser()
   expect((await confirm(owner, link)).text).toContain('Choose a new password')
   await owner.post(link, { intent: 'chosen', password: chosen, confirmPassword: chosen })
-  expect((await stranger.get('/')).location).toBe('/entry')
+  expect((await attacker.get('/')).location).toBe('/entry')
   const uid = await uidOf(app, email)
   const ways = await app.context.identity.waysIn(uid)
   expect(ways).toMatchObject({ password: true, providers: [] })
 })
 
-test('linking a provider ends every other session, drops a password that nobody proved, and tells the owner', async () => {
+test('linking a provider ends every other session, drops a password that nobody confirmed, and tells the owner', async () => {
   const email = 'joined@example.ie'
-  const stranger = await newcomer(app, email)
+  const attacker = await newcomer(app, email)
   const uid = await uidOf(app, email)
-  // As it was before links asked who opens them: confirmed by the owner, with the password of the stranger.
+  // As it was before links asked who opens them: confirmed by the owner, with the password of the attacker.
   await app.context.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', uid).execute()
   const owner = app.browser()
   await signInWithGoogle(owner, email)
   expect((await owner.get('/my-profile')).status).toBe(200)
-  expect((await stranger.get('/my-profile')).location).toBe('/entry')
+  expect((await attacker.get('/my-profile')).location).toBe('/entry')
   expect(await signsIn(email)).toBe(false)
   const [mail] = await emailsTo(app, email)
   expect(mail?.subject).toBe('A new way to sign in to Síol')
@@ -131,8 +131,8 @@ test('linking a provider ends every other session, drops a password that nobody 
   expect((await emailsTo(app, email)).filter((one) => one.subject === mail?.subject)).toHaveLength(1)
 })
 
-test('linking a provider keeps a password that the owner proved', async () => {
-  const email = 'proved@example.ie'
+test('linking a provider keeps a password that the owner confirmed', async () => {
+  const email = 'confirmed@example.ie'
   const browser = app.browser()
   await signUp(browser, { email })
   await confirm(browser, await linkTo(app, email, 'verifyEmail'))
@@ -161,7 +161,7 @@ test('a provider proves only the account that is signed in, and creates none', a
   expect(await app.context.identity.findByEmail('somebody-else@example.ie')).toBeUndefined()
   expect(await authenticatedAt()).toEqual(before)
 
-  const proved = await browser.get((await signInWithGoogle(browser, email, again)).location ?? '')
-  expect(proved.location).toBe('/my-profile')
+  const confirmed = await browser.get((await signInWithGoogle(browser, email, again)).location ?? '')
+  expect(confirmed.location).toBe('/my-profile')
   expect(await authenticatedAt()).toEqual([{ at: app.clock.now() }])
 })

@@ -1,6 +1,7 @@
 /** /reauthenticate: asks who it is, before something sensitive is shown or changed. */
 import { formatCount } from '#copy/shared/format-count.ts'
 import { recentMinutes } from '#domain/shared/periods.ts'
+import { login } from './login.ts'
 
 export const reauthenticate = {
   title: "Confirm that it's you",
@@ -12,6 +13,6 @@ export const reauthenticate = {
   codeHelper: 'Six digits, or one of your recovery codes.',
   withCode: 'Continue with the code',
   withProvider: (name: string) => `Continue with ${name}`,
-  forgotten: 'Forgot your password? Sign out, then choose "Forgot password?" on the sign-in page.',
+  forgotten: `Don't know your password? Sign out, then select "${login.forgotPassword}" on the sign-in page.`,
   back: 'Not now',
 } as const

@@ -28,7 +28,7 @@ const unsureEmployer = (name: string): string =>
 /** In place of a name that an email may not show. */
 export const unnamedEmployee = 'Your employee'
 
-/** No subject has the name: a stranger would read there what a member typed. */
+/** No subject has the name: the employer would read there what a member typed. */
 export const employerEmails = {
   employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({
     subject: `Your employee needs a few details for their ${brand.name} pension`,

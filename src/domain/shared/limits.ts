@@ -7,7 +7,7 @@ export const limits = {
   signInPerAddressAndNetwork: { hits: 10, seconds: 900 },
   /** Wrong passwords for one account from a browser that it was opened in before. */
   signInPerKnownBrowser: { hits: 10, seconds: 900 },
-  /** Wrong passwords for one account from everywhere. More of them are slowed down and never refused, or a stranger could lock its owner out. */
+  /** Wrong passwords for one account from everywhere. More of them are slowed down and never refused, or an attacker could lock its owner out. */
   signInPerAddress: { hits: 20, seconds: 900 },
   signUpPerClient: { hits: 30, seconds: 3600 },
   signUpPerAddressAndNetwork: { hits: 10, seconds: 3600 },

@@ -10,7 +10,7 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 type Linked = Pick<SocialReturn, 'sessionId'> & { linkedTo: NonNullable<SocialReturn['linkedTo']> }
 
 /**
- * A provider was linked to an account that was there before: ends every other session, deletes a password that a stranger may have set, and tells the
+ * A provider was linked to an account that was there before: ends every other session, deletes a password that an attacker may have set, and tells the
  * owner.
  */
 export async function secureLinkedAccount(

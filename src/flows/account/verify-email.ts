@@ -15,7 +15,7 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 export type Verified = { uid: string; repeated: boolean }
 
 /**
- * That the visitor who opens the link is also the one who signed up: a stranger may have signed up with this address, and their password must not be
+ * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address, and their password must not be
  * confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed in.
  */
 export type OwnershipProof =

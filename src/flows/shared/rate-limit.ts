@@ -23,7 +23,7 @@ export async function countAttempts(
   return waitSeconds
 }
 
-/** The subject of limits named ...AndNetwork: neither a stranger elsewhere nor the rest of a network is counted with it. */
+/** The subject of limits named ...AndNetwork: neither an attacker elsewhere nor the rest of a network is counted with it. */
 export const inNetwork = (subject: string, client: Client): string => `${subject} ${clientNeighbourhood(client)}`
 
 /** Takes one counted attempt back, for limits that count failures only. */

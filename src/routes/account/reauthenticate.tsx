@@ -15,6 +15,7 @@ import { refuseOffline } from '#routes/shared/offline.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Divider } from '#ui/divider.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/reauthenticate'
@@ -76,8 +77,21 @@ export default function Reauthenticate({
       <SocialNotice screen="login" failure={failure} />
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>
-          {/* For password managers. */}
-          <TextField name="username" label={words.email} type="email" autoComplete="username" value={email} readOnly />
+          <p>
+            <span className="caption">{words.email}</span>
+            <br />
+            <b>{email}</b>
+          </p>
+          {/* Password managers find the password by this username. It has no name, so it is not sent. */}
+          <input
+            className="visually-hidden"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <TextField
             name="password"
             label={words.password}
@@ -91,6 +105,7 @@ export default function Reauthenticate({
           </Button>
         </Form>
       ) : null}
+      {waysIn.password && waysIn.secondFactor ? <Divider /> : null}
       {waysIn.secondFactor ? (
         <Form method="post" className="stack" noValidate>
           <TextField
