@@ -60,6 +60,9 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
+  // A guest at a member's page has only to sign in; anything else is an attempt.
+  if (decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard)))
+    requestContext.app.securityLog.write({ kind: 'access_denied', route: rowOf(pattern) }, person?.id)
   if (decision.kind === 'redirect' && !person && isForData(rowOf(pattern))) throw unauthenticatedResponse()
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()

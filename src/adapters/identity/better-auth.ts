@@ -1,5 +1,6 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
+import { createHash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
@@ -10,6 +11,7 @@ import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
+import { renewCookies } from './older-cookies.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
@@ -32,7 +34,8 @@ type Options<Trx extends Executor> = {
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
-  secret: string
+  /** Newest first. */
+  secrets: readonly [string, ...string[]]
   now: () => Date
   newId: () => string
   /** The development provider for Google and Apple, used while they are not configured. */
@@ -41,6 +44,10 @@ type Options<Trx extends Executor> = {
   onProviderError: (error: unknown) => void
 }
 
+/** The engine names a secret by a number, which goes with what it encrypts. */
+const secretVersion = (secret: string): number =>
+  createHash('sha256').update(`secret version ${secret}`).digest().readUInt32BE() >>> 1
+
 export async function betterAuthIdentity<Trx extends Executor>({
   cookiePrefix,
   issuer,
@@ -48,7 +55,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   records,
   paths,
   config,
-  secret,
+  secrets,
   now,
   newId,
   chooser,
@@ -76,7 +83,9 @@ export async function betterAuthIdentity<Trx extends Executor>({
   const auth = betterAuth({
     baseURL: config.origin,
     basePath: '/api/auth',
-    secret,
+    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
+    // Reads what was encrypted before secrets had versions.
+    secret: secrets.at(-1) ?? secrets[0],
     logger: { disabled: true },
     telemetry: { enabled: false },
     database: { db: ambient.kysely, type: 'postgres' },
@@ -169,7 +178,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
       now,
     }),
 
-    async readSession(headers) {
+    async readSession(sent) {
+      const headers = renewCookies(sent, secrets[0], secrets.slice(1))
       const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
       if (!response) return undefined
       return {
@@ -219,7 +229,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
       }
     },
 
-    async signOut(headers) {
+    async signOut(sent) {
+      const headers = renewCookies(sent, secrets[0], secrets.slice(1))
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true })
       return { cookies: responseHeaders.getSetCookie() }
     },

@@ -18,6 +18,13 @@ export async function signIn(
   // Counted first, so that simultaneous guesses cannot pass together.
   if (await countAttempts(app, { signInPerAddress: email })) return fail('too-many-requests')
   const signedIn = await app.identity.signIn({ email, password: account.password })
-  if (signedIn.ok) await forgetAttempt(app, 'signInPerAddress', email)
+  if (signedIn.ok) {
+    await forgetAttempt(app, 'signInPerAddress', email)
+    // With a second factor, the sign-in is recorded when its code is accepted.
+    if ('uid' in signedIn.value) app.securityLog.write({ kind: 'sign_in', way: 'password' }, signedIn.value.uid)
+  } else {
+    const account = await app.identity.findByEmail(email)
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, account?.uid)
+  }
   return signedIn
 }

@@ -144,6 +144,8 @@ async function submit(request: Request, entered: Entered) {
     const code = reset.thrown.kind === 'error' ? reset.thrown.code : undefined
     return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', code ?? 'unknown') } }, 500)
   }
+  if (!reset.ok && reset.code === 'password_common')
+    return data<Answer>({ kind: 'refused', refusal: { fields: { password: reset.code }, faults: [reset.code] } }, 422)
   if (!reset.ok) return data<Answer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)
