@@ -153,7 +153,7 @@ export function readConfig(env: Env = process.env): Config {
 
   const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
   if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
-  // Without this, whoever is between could take the offer of encryption away and read every link that signs somebody in.
+  // Without this, somebody in between could take the offer of encryption away and read every link that signs somebody in.
   if (smtp && /[?&]tls=offered/.test(smtp.SIOL_SMTP_URL) && !isLoopback(smtp.SIOL_SMTP_URL))
     stop('SIOL_SMTP_URL must not have tls=offered, unless it is on this machine: emails leave encrypted or not at all.')
   const leakedPasswords = text('SIOL_LEAKED_PASSWORDS')

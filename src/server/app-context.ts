@@ -13,6 +13,7 @@ import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
+import { acceptOlderCookies } from '#adapters/identity/secrets.ts'
 import { embeddedLeakedPasswords } from '#adapters/leaked-passwords/embedded.ts'
 import { type LeakedPasswords, noLeakedPasswords } from '#adapters/leaked-passwords/port.ts'
 import { rangeService } from '#adapters/leaked-passwords/range-service.ts'
@@ -143,7 +144,7 @@ export async function createAppContext(
 
   const base: AppContext = {
     db,
-    identity,
+    identity: acceptOlderCookies(identity, secrets),
     leakedPasswords: openLeakedPasswords(config, log),
     mail,
     sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 const shutdownTimeoutMs = 10_000
 
 /**
- * Whoever sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in which the largest upload fits
+ * A client that sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in which the largest upload fits
  * over a slow phone. Then the connection is closed with 408.
  */
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 }

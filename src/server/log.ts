@@ -28,6 +28,12 @@ export const redactedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')
     .split('/')
-    .map((segment) => (segment === '' || isWord(segment) ? segment : segment.endsWith('.data') ? ':id.data' : ':id'))
+    .map((segment) =>
+      segment === '' || isWord(segment) || segment === ':secret'
+        ? segment
+        : segment.endsWith('.data')
+          ? ':id.data'
+          : ':id',
+    )
     .join('/')
     .slice(0, 200)

@@ -92,6 +92,8 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/accessibility': publicPage,
   '/about': publicPage,
   '/faq': publicPage,
+  '/.well-known/security.txt': publicPage,
+  '/.well-known/change-password': { why: 'leads to a public page', reads: [302], writes: [405] },
   '/robots.txt': publicPage,
   '/sitemap.xml': publicPage,
   '/manifest.webmanifest': publicPage,

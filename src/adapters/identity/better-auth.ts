@@ -1,6 +1,5 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
-import { createHash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
@@ -11,11 +10,11 @@ import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
-import { renewCookies } from './older-cookies.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { engineSecrets, type Secrets } from './secrets.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
 /** Ours, among the engine's codes. */
@@ -34,8 +33,7 @@ type Options<Trx extends Executor> = {
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
-  /** Newest first. */
-  secrets: readonly [string, ...string[]]
+  secrets: Secrets
   now: () => Date
   newId: () => string
   /** The development provider for Google and Apple, used while they are not configured. */
@@ -43,10 +41,6 @@ type Options<Trx extends Executor> = {
   /** The OpenID Connect provider cannot be used now. */
   onProviderError: (error: unknown) => void
 }
-
-/** The engine names a secret by a number, which goes with what it encrypts. */
-const secretVersion = (secret: string): number =>
-  createHash('sha256').update(`secret version ${secret}`).digest().readUInt32BE() >>> 1
 
 export async function betterAuthIdentity<Trx extends Executor>({
   cookiePrefix,
@@ -83,9 +77,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
   const auth = betterAuth({
     baseURL: config.origin,
     basePath: '/api/auth',
-    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
-    // Reads what was encrypted before secrets had versions.
-    secret: secrets.at(-1) ?? secrets[0],
+    ...engineSecrets(secrets),
     logger: { disabled: true },
     telemetry: { enabled: false },
     database: { db: ambient.kysely, type: 'postgres' },
@@ -178,8 +170,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
       now,
     }),
 
-    async readSession(sent) {
-      const headers = renewCookies(sent, secrets[0], secrets.slice(1))
+    async readSession(headers) {
       const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
       if (!response) return undefined
       return {
@@ -229,8 +220,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
       }
     },
 
-    async signOut(sent) {
-      const headers = renewCookies(sent, secrets[0], secrets.slice(1))
+    async signOut(headers) {
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true })
       return { cookies: responseHeaders.getSetCookie() }
     },
