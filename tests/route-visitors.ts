@@ -19,8 +19,9 @@ export const visitorNames = [
   'otherMember',
   'disabledMember',
   'adviserBeforeFactor',
-  'adviserWithFactor',
   'removedAdviser',
+  // Last, because what an adviser does continues in jobs.
+  'adviserWithFactor',
 ] as const
 export type VisitorName = (typeof visitorNames)[number]
 

@@ -36,6 +36,7 @@ test('an event is one line with its request and a pseudonym, in a file of its da
   const [first, ...more] = await lines('2026-01-31')
   expect(more).toEqual([])
   expect(first).toEqual({
+    level: 'info',
     at: '2026-01-31T23:59:00.000Z',
     kind: 'sign_out',
     account: expect.stringMatching(/^[\w-]{16}$/),
@@ -43,7 +44,7 @@ test('an event is one line with its request and a pseudonym, in a file of its da
     network: '203.0.113.9',
   })
   expect(await lines('2026-02-01')).toEqual([
-    { at: '2026-02-01T00:00:00.000Z', kind: 'limit_hit', limit: 'signInPerClient' },
+    { level: 'info', at: '2026-02-01T00:00:00.000Z', kind: 'limit_hit', limit: 'signInPerClient' },
   ])
   expect((await stat(join(folder, '2026-02-01.log'))).mode & 0o077).toBe(0)
 })

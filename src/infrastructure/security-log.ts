@@ -49,7 +49,7 @@ export function securityLog({ to, folder, secret, now, onError }: Options): Secu
     const dest = to === 'file' ? join(folder, `${day}.log`) : 2
     const stream = pino.destination({ dest, sync: true, mode: 0o600 })
     stream.on('error', onError)
-    const log = pino({ base: null, timestamp: false, formatters: { level: () => ({}) } }, stream)
+    const log = pino({ base: null, timestamp: false, formatters: { level: (level) => ({ level }) } }, stream)
     open = { name, stream, log }
     return log
   }

@@ -76,13 +76,8 @@ test('an email that is not delivered is a warning after an hour and visible at t
   const app = await openApp(
     {},
     {
-      idle: false,
       mail: { deliver: () => Promise.reject(failure), close: async () => {} },
       retryDelay: 600,
-      wrap: (context) => ({
-        ...context,
-        log: { ...context.log, warn: (_details, text) => void warnings.push(text) },
-      }),
     },
   )
   const desk = await adviserAtDesk(app)
@@ -92,7 +87,8 @@ test('an email that is not delivered is a warning after an hour and visible at t
     .select('id')
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const deliver = () => deliverEmail(app.context, { emailId: id })
+  const log = { error: () => {}, warn: (_details: object, text: string) => void warnings.push(text) }
+  const deliver = () => deliverEmail({ ...app.context, log }, { emailId: id })
   await expect(deliver()).rejects.toThrow('away')
   expect(warnings).toEqual([])
   expect((await desk.get('/desk')).text).not.toContain('waiting for more than')
