@@ -10,7 +10,7 @@ export const loader = forVisitor(async ({ app }) => {
   const lines = [
     `Contact: mailto:${brand.supportEmail}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-    'Preferred-Languages: en',
+    'Preferred-Languages: en', // architecture-allow: sentence
     `Canonical: ${app.origin}${paths.securityTxt}`,
     '',
   ]
