@@ -34,7 +34,7 @@ test('sign-ins, refusals, closed doors and changes of access are recorded with r
   await app.browser().post('/login', { email: 'nobody@example.ie', password: 'Wrong1!guess' })
   await member.get('/desk')
   await app.browser().get('/desk/advisers')
-  await app.browser().post('/auth/action?mode=verifyEmail&oobCode=guessed-code', {})
+  await app.browser().post('/auth/action?mode=resetPassword&oobCode=guessed-code', {})
   await adviserAtDesk(app, 'logged@siol.example')
   await removeAdviser(app.context, 'logged@siol.example')
   await member.post('/sign-out', {})
