@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { linkNames } from '#domain/shared/links.ts'
-import { ConfigError, readConfig, settings } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 const production = {
   NODE_ENV: 'production',
+  RULEBOOK: 'current',
   SIOL_ORIGIN: 'https://pensions.example',
   SIOL_SECRET: 'x'.repeat(32),
   SIOL_FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -118,6 +120,7 @@ test('production needs its origin by https, a secret and a mail service', () => 
     origin: 'https://pensions.example',
   })
   for (const [missing, named] of [
+    ['RULEBOOK', 'RULEBOOK'],
     ['SIOL_SECRET', 'SIOL_SECRET'],
     ['SIOL_FILE_KEY', 'SIOL_FILE_KEY'],
     ['SIOL_ORIGIN', 'SIOL_ORIGIN'],
@@ -127,6 +130,29 @@ test('production needs its origin by https, a secret and a mail service', () => 
   }
   const { SIOL_SMTP_URL: _url, SIOL_MAIL_FROM: _from, ...mailless } = production
   expect(sentenceOf(mailless)).toContain('SIOL_SMTP_URL')
+})
+
+const s3 = { SIOL_S3_REGION: 'x', SIOL_S3_BUCKET: 'x', SIOL_S3_KEY_ID: 'x', SIOL_S3_SECRET: 'x' }
+const oidc = { SIOL_OIDC_NAME: 'x', SIOL_OIDC_CLIENT_ID: 'x', SIOL_OIDC_CLIENT_SECRET: 'x' }
+const smtp = { SIOL_MAIL_FROM: 'x@pensions.example' }
+
+test.each([
+  ['SIOL_S3_ENDPOINT', s3, 'http://s3.example', 'http://127.0.0.1:9000'],
+  ['SIOL_OIDC_ISSUER', oidc, 'http://login.example', 'http://localhost:8080'],
+  ['SIOL_SMTP_URL', smtp, 'smtp://mail.example?tls=offered', 'smtp://[::1]:25?tls=offered'],
+  ['SIOL_CALENDLY_API', {}, 'http://api.calendly.example', 'http://127.0.0.1:1'],
+  ['SIOL_JOTFORM_API', {}, 'http://127.0.0.1.example', 'http://127.0.0.1:1'],
+  ['SIOL_LEAKED_PASSWORDS', {}, 'http://pwned.example', 'http://127.0.0.1:1'],
+] as const)('%s is refused without encryption, except on this machine', (name, others, open, local) => {
+  expect(sentenceOf({ ...others, [name]: open })).toContain(name)
+  expect(() => readConfig({ ...others, [name]: local })).not.toThrow()
+})
+
+test('a secret is replaced with both set, the new one first', () => {
+  const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)]
+  expect(readConfig({ SIOL_SECRET: `${fresh}, ${old}` }).secrets).toEqual([fresh, old])
+  // One secret with a comma in it.
+  expect(readConfig({ SIOL_SECRET: `${fresh},x` }).secrets).toEqual([`${fresh},x`])
 })
 
 test('DATA-30: a form service needs an id for each of the five forms', () => {

@@ -3,6 +3,7 @@ import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms
 import { type ConfiguredTerms, readTerms } from '#domain/recommendations/plan-terms.ts'
 import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
 import type { RulebookName } from '#domain/shared/rulebook.ts'
+import { settings } from './settings.ts'
 
 export class ConfigError extends Error {}
 
@@ -35,8 +36,8 @@ export type Config = {
   trustProxy: boolean
   databaseUrl: string | undefined
   dataDir: string
-  /** 32 characters or more. In development one is generated and stored in the data folder. */
-  secret: string | undefined
+  /** 32 characters or more each, newest first. In development one is generated and stored in the data folder. */
+  secrets: readonly [string, ...string[]] | undefined
   /** 32 bytes each, newest first. In development one is generated and stored in the data folder. */
   fileKeys: readonly [Buffer, ...Buffer[]] | undefined
   /** Where documents are stored; the data folder if undefined. */
@@ -44,6 +45,8 @@ export type Config = {
   /** The virus scanner's address, tcp://host:port or unix:/path. If undefined, uploads are not scanned. */
   clamd: string | undefined
   rulebook: RulebookName
+  /** The service that new passwords are asked about by the beginning of their hash; without it, only the list in the program is used. */
+  leakedPasswords: string | undefined
   smtp: { url: string; from: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
@@ -56,71 +59,20 @@ export type Config = {
   terms: ConfiguredTerms
   /** Override the links in copy/shared/links.ts. */
   links: Partial<Links>
+  /** Where the security log is written. */
+  securityLog: 'file' | 'stderr' | 'off'
+  /** The names of the settings that are given, without their values. */
+  given: readonly string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
 type Env = Record<string, string | undefined>
 
-/** Every setting with its description and, in brackets, its default. The README's table is generated from this. */
-export const settings = {
-  PORT: 'port to listen on (3000)',
-  NODE_ENV: 'production turns off everything that is for development (development)',
-  DATABASE_URL: 'your PostgreSQL; without it the program starts its own in the data folder',
-  RULEBOOK: 'specified or current: which rules for names, passwords and replies apply (specified)',
-  SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',
-  SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
-  SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
-  SIOL_DATA_DIR: 'folder for the embedded database, documents and the development secrets (./data)',
-  SIOL_SECRET: '32 characters or more; signs cookies and links (generated in development)',
-  SIOL_FILE_KEY:
-    '32 random bytes as base64; encrypts documents and PPS numbers; two with a comma, newest first, while one is replaced (generated in development)',
-  SIOL_S3_ENDPOINT: 'address of an S3 store for documents; without it they are stored in the data folder',
-  SIOL_S3_REGION: 'its region, such as eu-west-1',
-  SIOL_S3_BUCKET: 'its bucket',
-  SIOL_S3_KEY_ID: 'its access key id',
-  SIOL_S3_SECRET: 'its secret access key',
-  SIOL_CLAMD: 'virus scanner: tcp://host:port or unix:/path/to/clamd.sock; without it uploads are not scanned',
-  SIOL_SMTP_URL: 'smtp://user:password@host:port; without it, in development, emails are shown at /outbox',
-  SIOL_MAIL_FROM: 'sender of emails, such as "Síol <hello@pensions.example>"',
-  SIOL_GOOGLE_CLIENT_ID: 'Google sign-in: client id',
-  SIOL_GOOGLE_CLIENT_SECRET: 'Google sign-in: client secret',
-  SIOL_APPLE_CLIENT_ID: 'Apple sign-in: services id',
-  SIOL_APPLE_TEAM_ID: 'Apple sign-in: team id',
-  SIOL_APPLE_KEY_ID: 'Apple sign-in: key id',
-  SIOL_APPLE_PRIVATE_KEY: 'Apple sign-in: the private key, PEM, line breaks may be written as \\n',
-  SIOL_OIDC_NAME: 'any other OpenID Connect sign-in: the name on its button',
-  SIOL_OIDC_ISSUER: 'its issuer address',
-  SIOL_OIDC_CLIENT_ID: 'its client id',
-  SIOL_OIDC_CLIENT_SECRET: 'its client secret',
-  SIOL_CALENDLY_URL:
-    'booking page at Calendly, such as https://calendly.com/firm/30min; without it calls are booked in the app',
-  SIOL_CALENDLY_TOKEN: 'its access token',
-  SIOL_CALENDLY_WEBHOOK_KEY: 'signing key of its webhooks, which are to be sent to /webhooks/calendly',
-  SIOL_CALENDLY_API: 'where its API is (https://api.calendly.com)',
-  SIOL_EMBEDDERS:
-    'origins besides our own whose pages may show our forms and our booking page in a frame, separated by spaces; of the same site, or the session stays behind',
-  SIOL_FORM_HOST:
-    'origin of Jotform, such as https://form.jotform.com, if it is to serve the questionnaires; without it the app does',
-  SIOL_FORM_QUALIFICATION: 'its id of the eligibility quiz',
-  SIOL_FORM_PERSONAL_DETAILS: 'its id of the personal details',
-  SIOL_FORM_FINANCIAL_DETAILS: 'its id of the financial details',
-  SIOL_FORM_RISK_REWARD: 'its id of the risk profiler',
-  SIOL_FORM_BUSINESS_DETAILS: 'its id of the business details',
-  SIOL_JOTFORM_WEBHOOK_SECRET:
-    '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
-  SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
-  SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
-  SIOL_COMMISSION:
-    'what the provider pays you, in percent of each contribution and of the fund a year, such as "2 0.25"; in production no recommendation can be approved without it (samples in development)',
-  SIOL_CHARGES_STANDARD:
-    'charges of the standard PRSA, in percent of each contribution and of the fund a year, such as "0 1"; needed like the commission',
-  SIOL_CHARGES_NON_STANDARD: 'the same for the non-standard PRSA',
-  SIOL_LINKS:
-    'links that lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',
-  SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
-} as const
-
 type Setting = keyof typeof settings
+
+/** Whether an address is on this machine, where nobody listens between. */
+const isLoopback = (address: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 
 const stop = (sentence: string): never => {
   throw new ConfigError(sentence)
@@ -157,6 +109,13 @@ export function readConfig(env: Env = process.env): Config {
     return value
   }
 
+  /** An address that secrets or personal data are sent to: encrypted, or on this machine. */
+  const privateUrl = (name: Setting, value: string): string => {
+    if (new URL(url(name, value, ['https:', 'http:'])).protocol === 'http:' && !isLoopback(value))
+      stop(`${name} must start with https://, unless it is on this machine.`)
+    return value
+  }
+
   // Test runners set NODE_ENV=test, which counts as development.
   const nodeEnv = text('NODE_ENV')
   const mode = nodeEnv === 'test' ? 'development' : oneOf('NODE_ENV', ['development', 'production'], 'development')
@@ -170,9 +129,15 @@ export function readConfig(env: Env = process.env): Config {
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')
   if (production && !origin.startsWith('https://')) stop('SIOL_ORIGIN must start with https:// in production.')
 
+  if (production && !text('RULEBOOK'))
+    stop("RULEBOOK must be chosen in production: current (today's standards) or specified (the specification's rules).")
+
   const secret = text('SIOL_SECRET')
   if (production && !secret) stop('SIOL_SECRET must be set in production: 32 characters or more, kept secret.')
   if (secret && secret.length < 32) stop('SIOL_SECRET must have 32 characters or more.')
+  const bothSecrets = secret?.split(',').map((each) => each.trim())
+  // A comma may also be a part of one secret.
+  const secrets = bothSecrets?.every((each) => each.length >= 32) ? bothSecrets : secret && [secret]
 
   const fileKeys = text('SIOL_FILE_KEY')
     ?.split(',')
@@ -181,13 +146,18 @@ export function readConfig(env: Env = process.env): Config {
   if (fileKeys?.some((key) => key.length !== 32)) stop('SIOL_FILE_KEY must be 32 random bytes as base64.')
 
   const s3 = group('SIOL_S3_ENDPOINT', 'SIOL_S3_REGION', 'SIOL_S3_BUCKET', 'SIOL_S3_KEY_ID', 'SIOL_S3_SECRET')
-  if (s3) url('SIOL_S3_ENDPOINT', s3.SIOL_S3_ENDPOINT, ['https:', 'http:'])
+  if (s3) privateUrl('SIOL_S3_ENDPOINT', s3.SIOL_S3_ENDPOINT)
   const clamd = text('SIOL_CLAMD')
   if (clamd && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(clamd))
     stop('SIOL_CLAMD must be tcp://host:port or unix:/path/to/clamd.sock.')
 
   const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
   if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
+  // Without this, somebody in between could take the offer of encryption away and read every link that signs somebody in.
+  if (smtp && /[?&]tls=offered/.test(smtp.SIOL_SMTP_URL) && !isLoopback(smtp.SIOL_SMTP_URL))
+    stop('SIOL_SMTP_URL must not have tls=offered, unless it is on this machine: emails leave encrypted or not at all.')
+  const leakedPasswords = text('SIOL_LEAKED_PASSWORDS')
+  if (leakedPasswords) privateUrl('SIOL_LEAKED_PASSWORDS', leakedPasswords)
   if (production && !smtp) stop('SIOL_SMTP_URL and SIOL_MAIL_FROM must be set in production, or no mail would leave.')
 
   const databaseUrl = text('DATABASE_URL')
@@ -196,15 +166,12 @@ export function readConfig(env: Env = process.env): Config {
   const google = group('SIOL_GOOGLE_CLIENT_ID', 'SIOL_GOOGLE_CLIENT_SECRET')
   const apple = group('SIOL_APPLE_CLIENT_ID', 'SIOL_APPLE_TEAM_ID', 'SIOL_APPLE_KEY_ID', 'SIOL_APPLE_PRIVATE_KEY')
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
-  if (oidc) url('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER, ['https:', 'http:'])
+  if (oidc) privateUrl('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER)
 
   const embedders = (text('SIOL_EMBEDDERS') ?? '').split(/\s+/).filter(Boolean)
   const calendly = group('SIOL_CALENDLY_URL', 'SIOL_CALENDLY_TOKEN')
   if (calendly) url('SIOL_CALENDLY_URL', calendly.SIOL_CALENDLY_URL, ['https:', 'http:'])
-  const calendlyApi = url('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com', [
-    'https:',
-    'http:',
-  ])
+  const calendlyApi = privateUrl('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com')
   for (const each of embedders) {
     if (new URL(url('SIOL_EMBEDDERS', each, ['https:', 'http:'])).origin !== each)
       stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
@@ -224,7 +191,7 @@ export function readConfig(env: Env = process.env): Config {
     business_details: 'SIOL_FORM_BUSINESS_DETAILS',
   } as const satisfies Record<EmbeddedFormId, Setting>
   const forms = group('SIOL_FORM_HOST', 'SIOL_JOTFORM_WEBHOOK_SECRET', ...Object.values(formIds))
-  const jotformApi = url('SIOL_JOTFORM_API', text('SIOL_JOTFORM_API') ?? 'https://api.jotform.com', ['https:', 'http:'])
+  const jotformApi = privateUrl('SIOL_JOTFORM_API', text('SIOL_JOTFORM_API') ?? 'https://api.jotform.com')
   if (forms) {
     if (new URL(url('SIOL_FORM_HOST', forms.SIOL_FORM_HOST, ['https:', 'http:'])).origin !== forms.SIOL_FORM_HOST)
       stop('SIOL_FORM_HOST must be an origin alone, such as https://form.jotform.com.')
@@ -246,7 +213,8 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: oneOf('SIOL_TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     databaseUrl,
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
-    secret,
+    secrets: secrets as Config['secrets'],
+    leakedPasswords: leakedPasswords?.replace(/\/$/, ''),
     embedders,
     fileKeys: fileKeys as Config['fileKeys'],
     s3: s3 && {
@@ -287,6 +255,8 @@ export function readConfig(env: Env = process.env): Config {
     },
     terms: readTerms(text, (name) => stop(`${name} must be two percentages, such as "0 1"; it is "${text(name)}".`)),
     links: links.ok ? links.value : {},
+    securityLog: oneOf('SIOL_SECURITY_LOG', ['file', 'stderr', 'off'], 'file'),
+    given: Object.keys(settings).filter((name) => text(name as Setting) !== undefined),
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })
 }

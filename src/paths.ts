@@ -8,6 +8,8 @@ export const paths = {
   secondFactor: '/login/second-factor',
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  securityTxt: '/.well-known/security.txt',
+  changePassword: '/.well-known/change-password',
   authAction: '/auth/action',
   requestFollowup: '/verify/request-followup',
   yourName: '/verify/name',

@@ -95,6 +95,8 @@ export default [
   route('accessibility', 'routes/site/accessibility.tsx'),
   route('about', 'routes/site/about.tsx'),
   route('faq', 'routes/site/faq.tsx'),
+  route('.well-known/security.txt', 'routes/site/security-txt.ts'),
+  route('.well-known/change-password', 'routes/site/change-password.ts'),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('manifest.webmanifest', 'routes/site/manifest.ts'),

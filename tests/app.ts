@@ -21,7 +21,7 @@ export class Clock {
 
 const origin = 'http://localhost:3000'
 
-/** `env` adds settings. Everything is closed when the test file ends. */
+/** `env` adds settings; with `DATABASE_URL`, another app's database is used. Everything is closed when the test file ends. */
 export async function openApp(env: Record<string, string> = {}, replacements: Replacements = {}) {
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
@@ -35,7 +35,7 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
     ...env,
   })
   const context = await createAppContext(
-    { ...config, databaseUrl: database.url },
+    { ...config, databaseUrl: config.databaseUrl ?? database.url },
     { now: clock.now, retryDelay: 1, ...replacements },
   )
   const app = createApp(context)

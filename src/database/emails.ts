@@ -157,3 +157,17 @@ export const hasLinkEmail = async (
     .where('created_at', '>', since)
     .where(sql<boolean>`message->>'kind' = ${kind} and message->>'linkId' = ${linkId}`)
     .executeTakeFirst()) !== undefined
+
+/** How many emails the mail service has not taken since `before`: neither sent, refused nor cancelled. Delayed reminders are not counted. */
+export async function countLateEmails(db: Db, before: Date): Promise<number> {
+  const { late } = await db
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<string>().as('late'))
+    .where('created_at', '<', before)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`not (message ->> 'kind' = 'call' and message ->> 'event' in ('tomorrow', 'soon'))`)
+    .executeTakeFirstOrThrow()
+  return Number(late)
+}

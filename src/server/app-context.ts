@@ -14,6 +14,10 @@ import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
+import { acceptOlderCookies } from '#adapters/identity/secrets.ts'
+import { embeddedLeakedPasswords } from '#adapters/leaked-passwords/embedded.ts'
+import { type LeakedPasswords, noLeakedPasswords } from '#adapters/leaked-passwords/port.ts'
+import { rangeService } from '#adapters/leaked-passwords/range-service.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
 import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
@@ -47,6 +51,7 @@ import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
@@ -91,13 +96,23 @@ export async function createAppContext(
   // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const secret = config.secret ?? (await developmentSecret(config.dataDir, 'secret'))
+  const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
+  const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(
     config.fileKeys ?? [Buffer.from(await developmentSecret(config.dataDir, 'file-key'), 'base64url')],
   )
   const now = replacements.now ?? (() => new Date())
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
+
+  const security = securityLog({
+    to: replacements.idle ? 'off' : config.securityLog,
+    folder: join(config.dataDir, 'security'),
+    secret,
+    now,
+    onError: (err) => log.error({ err }, 'the security log cannot be written'),
+  })
+  security.write({ kind: 'started', mode: config.mode, rulebook: config.rulebook, settings: config.given })
 
   const identity = await betterAuthIdentity({
     cookiePrefix: brand.slug,
@@ -114,7 +129,7 @@ export async function createAppContext(
     },
     paths,
     config,
-    secret,
+    secrets,
     now,
     newId: ids,
     chooser,
@@ -136,7 +151,8 @@ export async function createAppContext(
 
   const base: AppContext = {
     db,
-    identity,
+    identity: acceptOlderCookies(identity, secrets),
+    leakedPasswords: openLeakedPasswords(config, log),
     mail,
     sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),
     jobs,
@@ -159,8 +175,10 @@ export async function createAppContext(
     memberOf,
     rulebook: rulebooks[config.rulebook],
     planTerms: { configured: config.terms, allowSamples: config.mode === 'development' },
+    securityLog: security,
     origin,
     secret,
+    olderSecrets,
     log,
     now,
     wait: replacements.wait ?? ((ms) => delay(ms)),
@@ -176,6 +194,7 @@ export async function createAppContext(
     await app.mail.close()
     await app.files.close()
     await db.destroy()
+    security.close()
   }
   return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
 }
@@ -188,6 +207,14 @@ async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> 
     log.warn({ err }, 'the document store cannot be reached')
   })
   return store
+}
+
+/** In development, the rules of the specification stand alone. */
+function openLeakedPasswords({ mode, rulebook, leakedPasswords }: Config, log: Log): LeakedPasswords {
+  if (mode === 'development' && rulebooks[rulebook].password.kind === 'composed') return noLeakedPasswords
+  const embedded = embeddedLeakedPasswords()
+  const onError = (err: unknown) => log.warn({ err }, 'the service of leaked passwords did not answer')
+  return leakedPasswords ? rangeService({ address: leakedPasswords, embedded, onError }) : embedded
 }
 
 async function startWorkers(app: AppContext): Promise<void> {

@@ -7,7 +7,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
+import { clientNetwork } from '#domain/shared/client-network.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
+import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
@@ -108,7 +110,10 @@ export function createApp(app: ServerAppContext) {
     }
     const context = new RouterContextProvider()
     context.set(requestContextKey, requestContext)
-    const response = await render(withPublicOrigin(c.req.raw, config.origin), context)
+    const { requestId, client } = requestContext
+    const response = await duringRequest({ requestId, network: clientNetwork(client) }, () =>
+      render(withPublicOrigin(c.req.raw, config.origin), context),
+    )
     const headers = new Headers(response.headers)
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)

@@ -56,6 +56,9 @@ const guardedBy =
   <A extends Base, R>(handle: (entered: E, args: A) => R | Promise<R>): Guarded<A, R> =>
     (async (args: A) => handle(await guard(args), args)) as Guarded<A, R>
 
+/** Requests whose refusal is in the security log. */
+const denied = new WeakSet<RequestContext>()
+
 /** Admits the visitor, or throws the redirect or 404 that the guard table decides (specification 1, section 2). */
 async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
   const requestContext = context.get(requestContextKey)
@@ -68,6 +71,13 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
+  // A guest at a member's page has only to sign in; anything else is an attempt.
+  const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard))
+  // A page and its layout ask at once.
+  if (isDenied && !denied.has(requestContext)) {
+    denied.add(requestContext)
+    requestContext.app.securityLog.write({ kind: 'access_denied', route: rowOf(pattern) }, person?.id)
+  }
   if (decision.kind === 'redirect' && !person && isForData(rowOf(pattern))) throw unauthenticatedResponse()
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()

@@ -6,6 +6,13 @@ test('a logged path contains no personal data and no secret', () => {
   expect(redactedPath('/verify/email-verification')).toBe('/verify/email-verification')
   expect(redactedPath('/callable/user-request_new_password')).toBe('/callable/user-request_new_password')
   expect(redactedPath('/users/TMF8ZAGCB7F6397MCCYB2SWF')).toBe('/users/:id')
+  expect(redactedPath('/users/TMF8ZAGCB7F6397MCCYB2SWF.data')).toBe('/users/:id.data')
+  expect(redactedPath('/desk/members/TMF8ZAGCB7F6397MCCYB2SWF/identity-change/17.data')).toBe(
+    '/desk/members/:id/identity-change/:id.data',
+  )
+  expect(redactedPath('/calls/0b8f5a9e-3c1d-4c55-9a55-6f2c3b1a9d10/call.ics')).toBe('/calls/:id/call.ics')
+  expect(redactedPath('/_root.data')).toBe('/_root.data')
+  expect(redactedPath('/recommendations/details/zurich_non_standard_prsa.data')).toContain('zurich_non_standard_prsa')
   expect(redactedPath('/webhooks/jotform/a-secret_of-26-characters')).toBe('/webhooks/jotform/:secret')
   expect(redactedPath('/webhooks/calendly')).toBe('/webhooks/calendly')
   expect(redactedPath('/anna@example.ie')).toBe('/:id')

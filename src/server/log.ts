@@ -19,11 +19,21 @@ function readError(thrown: unknown): object {
   return { type: thrown.name, message: thrown.message, code, stack: thrown.stack }
 }
 
-/** The path without personal data or secrets: long segments are ids, and a segment with an @ or an escape may be anything. 200 characters at most. */
+/** Words of our own addresses are small letters; an id has capitals, or is long and has digits. The router's data requests add `.data`. */
+const isWord = (segment: string): boolean =>
+  /^[a-z_*][a-z0-9._-]*$/.test(segment) && (segment.length <= 20 || !/\d/.test(segment))
+
+/** The path without personal data or secrets: what is not a word of our addresses may be anything. 200 characters at most. */
 export const redactedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')
     .split('/')
-    .map((segment) => ((segment.length > 20 && !/[-._]/.test(segment)) || /[@%]/.test(segment) ? ':id' : segment))
+    .map((segment) =>
+      segment === '' || isWord(segment) || segment === ':secret'
+        ? segment
+        : segment.endsWith('.data')
+          ? ':id.data'
+          : ':id',
+    )
     .join('/')
     .slice(0, 200)

@@ -1,6 +1,7 @@
 /** Reads a posted form with files. The files stay in the upload buffer until the caller has finished. */
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
+import { plainFileName } from '#domain/shared/file-name.ts'
 import { fieldCharacters } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { BufferedUpload, UploadBuffer } from '#infrastructure/upload-buffer.ts'
@@ -70,7 +71,7 @@ async function receive(
   const bufferFile = async (name: string, filename: string, type: string, content: Readable) => {
     const buffered = await take(content)
     if (filename === '' && buffered.bytes === 0) await buffered.remove()
-    else files[name] = { name: filename, type, buffered }
+    else files[name] = { name: plainFileName(filename), type, buffered }
   }
 
   form.on('field', (name, text, _nameTruncated, truncated) => {

@@ -55,7 +55,8 @@ const mayImport: Record<string, string[]> = {
     'paths.ts',
   ],
   'brand.ts': [],
-  'config.ts': ['domain', 'brand.ts'],
+  'config.ts': ['domain', 'brand.ts', 'settings.ts'],
+  'settings.ts': [],
   'paths.ts': ['domain', 'brand.ts'],
   'routes.ts': ['paths.ts'],
 }

@@ -34,7 +34,10 @@ const appWithKey = await openApp(
   {
     wrap: (context) => ({
       ...context,
-      log: { error: (details: object, text: string) => void logged.push(`${JSON.stringify(details)} ${text}`) },
+      log: {
+        ...context.log,
+        error: (details: object, text: string) => void logged.push(`${JSON.stringify(details)} ${text}`),
+      },
     }),
   },
 )

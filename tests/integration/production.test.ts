@@ -4,6 +4,7 @@ import { openApp } from '../app.ts'
 const app = await openApp(
   {
     NODE_ENV: 'production',
+    RULEBOOK: 'specified',
     SIOL_ORIGIN: 'https://pensions.example',
     SIOL_TRUST_PROXY: 'true',
     SIOL_SMTP_URL: 'smtp://127.0.0.1:1',

@@ -9,6 +9,7 @@ import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
 
@@ -28,7 +29,7 @@ export type EngineOptions = {
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
-  secret: string
+  secrets: Secrets
   now: () => Date
   newId: () => string
   /** The development provider for Google and Apple, used while they are not configured. */
@@ -46,7 +47,7 @@ export function createEngine<Trx extends Executor>({
   records,
   paths,
   config,
-  secret,
+  secrets,
   now,
   newId,
   chooser,
@@ -71,7 +72,7 @@ export function createEngine<Trx extends Executor>({
   return betterAuth({
     baseURL: config.origin,
     basePath: '/api/auth',
-    secret,
+    ...engineSecrets(secrets),
     logger: { disabled: true },
     telemetry: { enabled: false },
     database: { db: ambient.kysely, type: 'postgres' },

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readSmtpUrl } from './smtp-url.ts'
 
 test.each([
-  ['smtp://mail.example', { port: 587, secure: false, requireTLS: false }],
+  ['smtp://mail.example', { port: 587, secure: false, requireTLS: true }],
+  ['smtp://127.0.0.1:1025', { requireTLS: false }],
   ['smtp://mail.example:2525?tls=required', { port: 2525, secure: false, requireTLS: true }],
   ['smtp://user:pass@mail.example', { requireTLS: true, auth: { user: 'user', pass: 'pass' } }],
   ['smtp://user:pass@mail.example?tls=offered', { requireTLS: false }],

@@ -1,6 +1,8 @@
 /** /desk: the queue. */
+import { spellCount } from '#copy/shared/format-count.ts'
 import { mostCounted, type Need, type QueueView } from '#domain/desk/queue.ts'
 import type { HomeView } from '#domain/home/home.ts'
+import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import type { EmploymentStatus } from '#domain/shared/member.ts'
 
 const views: Readonly<Record<QueueView, string>> = {
@@ -130,6 +132,8 @@ export const queue = {
       found: 'Due',
     })[view],
   caption: (view: QueueView): string => `${views[view]}, most urgent first`,
+  lateEmails: (count: number): string =>
+    `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Tell the person who looks after the mail service, and phone members who need an answer today.`,
   nobody: (view: QueueView): { title: string; text: string } => empty[view],
   notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',

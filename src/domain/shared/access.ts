@@ -150,6 +150,8 @@ export const guards = {
   '/desk/members/:uid/call': 'adviser',
   '/desk/members/:uid/sending': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',
+  '/.well-known/security.txt': 'open',
+  '/.well-known/change-password': 'open',
   '/robots.txt': 'open',
   '/sitemap.xml': 'open',
   '/manifest.webmanifest': 'open',

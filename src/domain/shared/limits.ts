@@ -46,6 +46,9 @@ export const slowSignInMs = 3000
 export const resetMailSpan = 15 * 60 * 1000
 
 /** The largest body of a form request, in bytes. */
+/** After this, an email that the mail service does not take is a warning, and the desk sees it. */
+export const lateEmailMinutes = 60
+
 export const formBytes = 64 * 1024
 /** The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets its own error. */
 export const uploadBytes = 48 * 1024 * 1024

@@ -4,6 +4,12 @@
 export const accountHours = 24
 export const signUpMinutes = 4
 
+/** Months until /.well-known/security.txt is to be read again. */
+export const securityTxtMonths = 6
+
+/** Months that the security log is kept: a year to look back, and a month to notice. */
+export const securityLogMonths = 13
+
 /** Hours that the codes in emailed links work. */
 export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 

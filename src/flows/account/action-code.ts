@@ -6,9 +6,21 @@ import { type ActionMode, codeLifetime, resendCoolDown, stateOfCode } from '#dom
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
+type Secrets = Pick<AppContext, 'secret'> & Partial<Pick<AppContext, 'olderSecrets'>>
+
+/** Names a secret without revealing anything about it. */
+const tagOf = (secret: string): string => createHash('sha256').update(`secret tag ${secret}`).digest('hex').slice(0, 8)
+
+/** An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was replaced. */
+export const newCodeId = (app: Pick<AppContext, 'secret' | 'newId'>): string => `${app.newId()}.${tagOf(app.secret)}`
+
 /** HMAC-SHA-256 of the id with the server's secret, base64url. */
-export const deriveCode = (app: Pick<AppContext, 'secret'>, id: string): string =>
-  createHmac('sha256', app.secret).update(`action-code:${id}`).digest('base64url')
+export function deriveCode({ secret, olderSecrets = [] }: Secrets, id: string): string {
+  const secrets = [secret, ...olderSecrets]
+  // Ids without a tag are from before there were two secrets.
+  const chosen = secrets.find((each) => id.endsWith(`.${tagOf(each)}`)) ?? secrets.at(-1) ?? secret
+  return createHmac('sha256', chosen).update(`action-code:${id}`).digest('base64url')
+}
 
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
@@ -23,7 +35,7 @@ export async function issueCode(
   await lockAccount(trx, uid)
   const fresh = await findFreshCode(trx, uid, mode, new Date(now.getTime() - resendCoolDown))
   if (fresh) return { id: fresh.id, isNew: false }
-  const id = app.newId()
+  const id = newCodeId(app)
   await insertCode(trx, {
     id,
     hash: hashCode(deriveCode(app, id)),
@@ -51,9 +63,15 @@ export async function findCode(
   oobCode: string,
 ): Promise<Result<ActionCode, CodeRefusal> | undefined> {
   const code = await findStoredCode(app, oobCode)
-  if (!code) return undefined
-  if (code.mode !== mode) return fail('invalid-action-code')
-  const state = stateOfCode(code, app.now())
-  if (state === 'used') return fail('invalid-action-code')
-  return state === 'expired' ? fail('expired-action-code') : ok(code)
+  const refuse = (why: CodeRefusal) =>
+    app.securityLog.write({ kind: 'code_refused', code: 'mailed_link', why }, code?.uid)
+  if (!code) {
+    refuse('invalid-action-code')
+    return undefined
+  }
+  const state = code.mode === mode ? stateOfCode(code, app.now()) : 'used'
+  if (state !== 'used' && state !== 'expired') return ok(code)
+  const why = state === 'expired' ? 'expired-action-code' : 'invalid-action-code'
+  refuse(why)
+  return fail(why)
 }

@@ -10,18 +10,20 @@ import { choosePassword } from './choose-password.ts'
 /** `signedIn` is undefined when the password was set but the user must still sign in. */
 export type PasswordReset = { signedIn: SignedIn | undefined }
 
-/** Uses the code, sets the password, ends every session and signs in. A used code is `invalid-action-code`. */
+/** Uses the code, sets the password, ends every session and signs in. A used code is `invalid-action-code`; a leaked password leaves the code unused. */
 export async function resetPassword(
   app: AppContext,
   oobCode: string,
   password: string,
   browser: string,
-): Promise<Result<PasswordReset, CodeRefusal>> {
+): Promise<Result<PasswordReset, CodeRefusal | 'password_common'>> {
   const found = await findCode(app, 'resetPassword', oobCode)
   if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
+  if (await app.leakedPasswords.includes(password)) return fail('password_common')
   const code = found.value
   if (!(await setPassword(app, code, password, browser))) return fail('invalid-action-code')
+  app.securityLog.write({ kind: 'password_changed' }, code.uid)
   const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
   // An account with a second factor is not signed in here.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })

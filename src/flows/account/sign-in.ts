@@ -24,9 +24,17 @@ export async function signIn(
   const forget = await countFailure(app, email, from)
   if (!forget) return fail('too-many-requests')
   const signedIn = await app.identity.signIn({ email, password: account.password })
-  if (!signedIn.ok) return signedIn
+  if (!signedIn.ok) {
+    const refused = await app.identity.findByEmail(email)
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, refused?.uid)
+    return signedIn
+  }
   await forget()
-  if ('uid' in signedIn.value) await insertKnownBrowser(app.db, signedIn.value.uid, from.browser, app.now())
+  if ('uid' in signedIn.value) {
+    await insertKnownBrowser(app.db, signedIn.value.uid, from.browser, app.now())
+    // With a second factor, the sign-in is recorded when its code is accepted.
+    app.securityLog.write({ kind: 'sign_in', way: 'password' }, signedIn.value.uid)
+  }
   return signedIn
 }
 

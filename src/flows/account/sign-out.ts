@@ -1,7 +1,8 @@
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Ends the session and returns the cookies to set. They are cleared even when the identity service fails, so nobody stays signed in on this device. */
-export async function signOut(app: AppContext, headers: Headers): Promise<string[]> {
+export async function signOut(app: AppContext, headers: Headers, uid: string): Promise<string[]> {
+  app.securityLog.write({ kind: 'sign_out' }, uid)
   try {
     return (await app.identity.signOut(headers)).cookies
   } catch (err) {

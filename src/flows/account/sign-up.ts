@@ -16,7 +16,7 @@ import { notifyOwner } from './notify-owner.ts'
 
 /** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
-export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate_limited'
+export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate_limited' | 'password_common'
 
 /** Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is stored then. */
 export async function signUp(
@@ -31,6 +31,7 @@ export async function signUp(
   if (await countAttempts(app, { signUpPerClient: from.client })) return fail('rate_limited')
   if (await countAttempts(app, { signUpPerAddressAndNetwork: inNetwork(email, from.client) }))
     return fail(app.rulebook.revealsAccounts ? 'too-many-requests' : 'rate_limited')
+  if (await app.leakedPasswords.includes(password)) return fail('password_common')
   const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)

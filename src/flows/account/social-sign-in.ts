@@ -54,6 +54,9 @@ export async function finishSocialSignIn(
     return { signIn: revealsAccounts || user.emailVerified }
   })
   const { location, cookies } = outcome
+  if (outcome.kind === 'signedIn') app.securityLog.write({ kind: 'sign_in', way: 'provider' }, outcome.user.uid)
+  if (outcome.kind === 'failed')
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'provider', why: outcome.error.slice(0, 40) })
   if (outcome.kind === 'signedIn') return { kind: 'signedIn', asksName, location, cookies }
   if (outcome.kind === 'withheld') {
     // Does nothing when the account is new: its email is a moment old.

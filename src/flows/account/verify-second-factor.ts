@@ -20,9 +20,16 @@ export async function verifySecondFactor(
   const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
   if (await countAttempts(app, attempts)) return fail('rate_limited')
   const read = readCode(code)
-  if (!read) return fail('code_wrong')
+  const refuse = (why: CodeRefusal) => app.securityLog.write({ kind: 'code_refused', code: 'second_factor', why }, uid)
+  if (!read) {
+    refuse('code_wrong')
+    return fail('code_wrong')
+  }
   const mfaVerified = await app.identity.secondFactor.prove(headers, read)
-  if (!mfaVerified.ok) return mfaVerified
+  if (!mfaVerified.ok) {
+    refuse(mfaVerified.code)
+    return mfaVerified
+  }
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
   const { uid: adviserUid } = mfaVerified.value
@@ -37,5 +44,6 @@ export async function verifySecondFactor(
     },
     now,
   )
+  app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, adviserUid)
   return mfaVerified
 }

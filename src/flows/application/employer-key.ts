@@ -5,11 +5,13 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
 import { paths } from '#paths.ts'
 
-const keyOf = (app: Pick<AppContext, 'secret'>, linkId: string): string => deriveCode(app, `employer:${linkId}`)
+type Secrets = Pick<AppContext, 'secret' | 'olderSecrets'>
+
+const keyOf = (app: Secrets, linkId: string): string => deriveCode(app, `employer:${linkId}`)
 
 /** SHA-256 of the key, hexadecimal, as the database stores it. */
-export const employerKeyHash = (app: Pick<AppContext, 'secret'>, linkId: string): string => sha256(keyOf(app, linkId))
+export const employerKeyHash = (app: Secrets, linkId: string): string => sha256(keyOf(app, linkId))
 
 /** The full address of the employer's form. The key is in the query, which is never logged. */
-export const employerAddress = (app: Pick<AppContext, 'secret' | 'origin'>, linkId: string): string =>
+export const employerAddress = (app: Secrets & Pick<AppContext, 'origin'>, linkId: string): string =>
   `${app.origin}${paths.employerForm}?${new URLSearchParams({ key: keyOf(app, linkId) })}`

@@ -15,6 +15,7 @@ import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { reminderDays } from '#domain/shared/periods.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { newCodeId } from '#flows/account/action-code.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { employerAddress, employerKeyHash } from './employer-key.ts'
@@ -91,7 +92,7 @@ async function replaceLink(
 ): Promise<EmployerLink> {
   const now = app.now()
   if (open) await endLink(trx, open.id, now)
-  const linkId = app.newId()
+  const linkId = newCodeId(app)
   const key_hash = employerKeyHash(app, linkId)
   const link = { id: linkId, uid: id, key_hash, email: null, created_at: now, expires_at: expiryOf(now) }
   await insertLink(trx, link)

@@ -47,6 +47,7 @@ export async function admitAdviser(
       },
       now,
     )
+    app.securityLog.write({ kind: 'adviser_added' }, user.uid)
     return ok(undefined)
   })
 }
@@ -78,5 +79,6 @@ export const removeAdviser = (
       },
       app.now(),
     )
+    app.securityLog.write({ kind: 'adviser_removed' }, existing.uid ?? undefined)
     return ok(undefined)
   })

@@ -26,6 +26,7 @@ export async function disableAccount(
     await endSessions(trx, id)
     const after = { reason: reason.value }
     await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'disable_account', after }, now)
+    app.securityLog.write({ kind: 'account_disabled' }, id)
     return ok(undefined)
   })
 }
@@ -41,6 +42,7 @@ export async function enableAccount(
     if (!(await deleteDisabledAccount(trx, id))) return ok(undefined)
     const after = { reason: reason.value }
     await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'enable_account', after }, app.now())
+    app.securityLog.write({ kind: 'account_enabled' }, id)
     return ok(undefined)
   })
 }

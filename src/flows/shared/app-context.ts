@@ -3,6 +3,7 @@
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { FormService } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
+import type { LeakedPasswords } from '#adapters/leaked-passwords/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
 import type { Sender } from '#adapters/mail/sender.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
@@ -13,6 +14,7 @@ import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
+import type { SecurityLog } from '#domain/shared/security-events.ts'
 import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
@@ -23,7 +25,7 @@ import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 export type MemberLookup = {
   /** The member who booked this event; undefined when the booking is not a member's. */
   booking(
-    app: Pick<AppContext, 'scheduler' | 'identity' | 'secret'>,
+    app: Pick<AppContext, 'scheduler' | 'identity' | 'secret' | 'olderSecrets'>,
     event: ScheduledEvent,
   ): Promise<MemberId | undefined>
   /** The member named in a submission that arrived at the secret webhook address. */
@@ -33,6 +35,8 @@ export type MemberLookup = {
 export type AppContext = {
   db: Db
   identity: Identity<Trx>
+  /** New passwords are compared with them. */
+  leakedPasswords: LeakedPasswords
   mail: MailPort
   /** Who our emails are from. */
   sender: Sender
@@ -59,8 +63,11 @@ export type AppContext = {
   origin: string
   /** Signs codes and hashes the keys of rate limits. */
   secret: string
+  /** Replaced by `secret`: what they signed is still read, and nothing new is signed with them. */
+  olderSecrets: readonly string[]
   /** Unexpected errors only. No personal data. */
-  log: { error(details: object, text: string): void }
+  log: { error(details: object, text: string): void; warn(details: object, text: string): void }
+  securityLog: SecurityLog & { deleteBefore(day: Date): Promise<void> }
   now: () => Date
   /** Resolves after `ms`: slows down attempts that must not be refused. */
   wait: (ms: number) => Promise<void>

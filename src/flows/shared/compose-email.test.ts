@@ -3,7 +3,12 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { render } from '#emails/email.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
 
-const app = { origin: 'https://siol.example', secret: 'a secret for this test only', rulebook: rulebooks.specified }
+const app = {
+  origin: 'https://siol.example',
+  secret: 'a secret for this test only',
+  olderSecrets: [],
+  rulebook: rulebooks.specified,
+}
 const textOf = (message: QueuedMessage) => {
   const { subject, text } = render(composeEmail(app, message))
   return `${subject}\n${text}`

@@ -67,7 +67,7 @@ const outcomePath: Readonly<Record<ContributionOutcome, string>> = {
   business: paths.activityInformation,
 }
 
-type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
+type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook' | 'olderSecrets'>
 
 /** Composes an email from its queued message; a quote is calculated again from its inputs. */
 export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailMessage {

@@ -10,7 +10,7 @@ import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
-import { browserDays, exportDays, quoteDays } from '#domain/shared/periods.ts'
+import { browserDays, exportDays, quoteDays, securityLogMonths } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,6 +28,9 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
   await deleteOldExportFiles(app.db, new Date(now.getTime() - exportDays * dayMs))
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - securityLogMonths)
+  await app.securityLog.deleteBefore(oldest)
   await removeUnreferencedFiles(app, now)
 }
 

@@ -6,6 +6,7 @@ import { hasDeclined } from '#database/consents.ts'
 import { lockUnsentEmail, markEmail } from '#database/emails.ts'
 import type { Db } from '#database/schema.ts'
 import { preferenceOf } from '#domain/profile/email-purposes.ts'
+import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 import { render } from '#emails/email.ts'
 import type { Picture } from '#emails/sheet.ts'
@@ -36,7 +37,12 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
       })
       await markEmail(trx, email.id, 'sent_at', app.now())
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
+      if (!(error instanceof MailRefused)) {
+        const minutes = Math.floor((app.now().getTime() - email.createdAt.getTime()) / 60_000)
+        if (minutes >= lateEmailMinutes) app.log.warn({ email: email.id, minutes }, 'an email is still not delivered')
+        throw error
+      }
+      app.securityLog.write({ kind: 'email_given_up', email: email.id }, email.uid ?? undefined)
       await markEmail(trx, email.id, 'refused_at', app.now())
     }
   })

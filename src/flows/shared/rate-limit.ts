@@ -18,7 +18,9 @@ export async function countAttempts(
   let waitSeconds: number | undefined
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
     const seconds = await hitLimit(app.db, keyOf(app, name, subject), limits[name], app.now())
-    if (seconds !== undefined) waitSeconds = Math.max(waitSeconds ?? 0, seconds)
+    if (seconds === undefined) continue
+    app.securityLog.write({ kind: 'limit_hit', limit: name })
+    waitSeconds = Math.max(waitSeconds ?? 0, seconds)
   }
   return waitSeconds
 }

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
 
 type Secret = Pick<AppContext, 'secret'>
+type Secrets = Pick<AppContext, 'secret' | 'olderSecrets'>
 /** A reference of one purpose is worth nothing for another. */
 export type ReferencePurpose = 'booking' | 'unsubscribe'
 
@@ -15,10 +16,12 @@ export const signReference = (app: Secret, purpose: ReferencePurpose, uid: strin
 
 /** The uid in a reference that this server signed; undefined for any other text. */
 export function readReference(
-  app: Secret,
+  { secret, olderSecrets }: Secrets,
   purpose: ReferencePurpose,
   reference: string | null | undefined,
 ): string | undefined {
   const [, uid = '', signature = ''] = /^(\w+)\.([\w-]{22})$/.exec(reference ?? '') ?? []
-  return uid !== '' && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(app, purpose, uid))) ? uid : undefined
+  const isSignedWith = (each: string) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign({ secret: each }, purpose, uid)))
+  return uid !== '' && [secret, ...olderSecrets].some(isSignedWith) ? uid : undefined
 }

@@ -117,6 +117,11 @@ async function submit(request: Request, entered: Entered) {
       500,
     )
   }
+  if (!reset.ok && reset.code === 'password_common')
+    return data<LinkAnswer>(
+      { kind: 'refused', refusal: { fields: { password: reset.code }, faults: [reset.code] } },
+      422,
+    )
   if (!reset.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<LinkAnswer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)

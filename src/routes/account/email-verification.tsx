@@ -35,7 +35,7 @@ export const action = forMember(
     fields: [],
     async run({ requestContext, app, person, values: { intent } }, { request }) {
       if (intent === 'back') {
-        requestContext.cookies.push(...(await signOut(app, request.headers)))
+        requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
         throw redirect(paths.entry, 303)
       }
       if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)

@@ -16,8 +16,8 @@ export const meta = headOf(head)
 
 export const loader = forMember(() => null)
 
-export const action = forMember(async ({ requestContext, app }, { request }) => {
-  requestContext.cookies.push(...(await signOut(app, request.headers)))
+export const action = forMember(async ({ requestContext, app, person }, { request }) => {
+  requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
   throw redirect(paths.entry, 303)
 })
 

@@ -52,6 +52,7 @@ export const action = forVisitor(
         const signedUp = await signUp(app, values, { client: requestContext.client, browser }, plan)
         if (!signedUp.ok) {
           const { code } = signedUp
+          if (code === 'password_common') return refuse<SignUpAnswer>({ fields: { password: code } })
           const taken = code === 'email-already-in-use'
           return refuse<SignUpAnswer>({ message: messageFor(code), taken }, isRateLimit(code) ? 429 : 422)
         }

@@ -3,7 +3,9 @@ import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { countQueue } from '#database/desk.ts'
+import { countLateEmails } from '#database/emails.ts'
 import { irishDay, queueViews, readView } from '#domain/desk/queue.ts'
+import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -13,7 +15,11 @@ import type { Route } from './+types/desk-layout'
 
 export const loader = forAdviser(async ({ app, adviser }) => {
   const now = app.now()
-  return { name: adviser.name, counts: await countQueue(app.db, { now, today: irishDay(now) }) }
+  const [counts, lateEmails] = await Promise.all([
+    countQueue(app.db, { now, today: irishDay(now) }),
+    countLateEmails(app.db, new Date(now.getTime() - lateEmailMinutes * 60_000)),
+  ])
+  return { name: adviser.name, counts, lateEmails }
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */

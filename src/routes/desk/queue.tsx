@@ -22,6 +22,7 @@ import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forAdviser } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -108,6 +109,7 @@ function rowOf(row: QueueRow, now: Date): Row {
 export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { view, search, refused, rows, next, more, afterFirstPage } = loaderData
+  const { lateEmails } = matches[1].loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
@@ -117,6 +119,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
         {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
         <SearchForm search={search} />
       </div>
+      {view === 'due' && lateEmails > 0 ? <Banner tone="error">{words.lateEmails(lateEmails)}</Banner> : null}
       {refused === undefined ? null : <p role="status">{refused}</p>}
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />

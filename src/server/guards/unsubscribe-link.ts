@@ -3,5 +3,8 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readReference } from '#flows/shared/signed-reference.ts'
 
-export const enterByUnsubscribeLink = (app: Pick<AppContext, 'secret'>, { url }: Request): MemberId | undefined =>
+export const enterByUnsubscribeLink = (
+  app: Pick<AppContext, 'secret' | 'olderSecrets'>,
+  { url }: Request,
+): MemberId | undefined =>
   readReference(app, 'unsubscribe', new URL(url).searchParams.get('key')) as MemberId | undefined

@@ -1,0 +1,59 @@
+/** A secret is replaced while both are configured: what the older one signed and encrypted is still read, so nobody is signed out by it. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Identity } from './port.ts'
+
+/** Newest first. */
+export type Secrets = readonly [string, ...string[]]
+
+/** The engine's options. It names a secret by a number, which goes with what it encrypts; `secret` reads what has no number yet. */
+export const engineSecrets = (secrets: Secrets) => ({
+  secrets: secrets.map((value) => ({ version: versionOf(value), value })),
+  secret: secrets.at(-1) ?? secrets[0],
+})
+
+/** The same identity, which also accepts the cookies that an older secret signed. */
+export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secrets): Identity<Trx> {
+  const renew = (headers: Headers) => renewCookies(headers, secrets)
+  const { secondFactor } = identity
+  return {
+    ...identity,
+    readSession: (headers) => identity.readSession(renew(headers)),
+    signOut: (headers) => identity.signOut(renew(headers)),
+    secondFactor: {
+      ...secondFactor,
+      begin: (headers, password) => secondFactor.begin(renew(headers), password),
+      prove: (headers, code) => secondFactor.prove(renew(headers), code),
+      isAsked: (headers) => secondFactor.isAsked(renew(headers)),
+    },
+  }
+}
+
+const versionOf = (secret: string): number =>
+  createHash('sha256').update(`secret version ${secret}`).digest().readUInt32BE() >>> 1
+
+const sign = (secret: string, value: string): string => createHmac('sha256', secret).update(value).digest('base64')
+
+/** The same headers, with every cookie that an older secret signed signed by the newest. The engine writes `value.signature`, encoded. */
+function renewCookies(headers: Headers, [newest, ...older]: Secrets): Headers {
+  const cookies = headers.get('cookie')
+  if (older.length === 0 || cookies === null) return headers
+  const renewed = new Headers(headers)
+  renewed.set('cookie', cookies.split('; ').map(renew).join('; '))
+  return renewed
+
+  function renew(cookie: string): string {
+    const [, name = '', text = ''] = /^([^=]+)=(.*)$/s.exec(cookie) ?? []
+    const [, value, signature = ''] = /^(.+)\.([A-Za-z0-9+/]{43}=)$/.exec(decode(text)) ?? []
+    if (value === undefined) return cookie
+    const isOld = older.some((each) => timingSafeEqual(Buffer.from(sign(each, value)), Buffer.from(signature)))
+    return isOld ? `${name}=${encodeURIComponent(`${value}.${sign(newest, value)}`)}` : cookie
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+/** What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or received. */
+import type { limits } from './limits.ts'
+
+export type SecurityEvent =
+  | { kind: 'sign_in'; way: 'password' | 'provider' | 'second_factor' | 'passkey' }
+  | { kind: 'sign_in_refused'; way: 'password' | 'provider' | 'passkey'; why: string }
+  | { kind: 'sign_out' }
+  | { kind: 'code_refused'; code: 'second_factor' | 'mailed_link'; why: string }
+  | { kind: 'limit_hit'; limit: keyof typeof limits }
+  /** `route` is the pattern, such as /desk/members/:uid. */
+  | { kind: 'access_denied'; route: string }
+  | { kind: 'password_changed' }
+  | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' }
+  | { kind: 'provider_linked' | 'provider_unlinked'; provider: string }
+  | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' }
+  | { kind: 'account_disabled' | 'account_enabled' }
+  | { kind: 'export' }
+  | { kind: 'erasure' }
+  | { kind: 'adviser_added' | 'adviser_removed' }
+  /** The names of the settings that were given, never their values. */
+  | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }
+  | { kind: 'email_given_up'; email: string }
+
+export type SecurityLog = {
+  /** `uid` is the account that it is about. Never throws: what a person does must not fail because of a log. */
+  write(event: SecurityEvent, uid?: string): void
+}

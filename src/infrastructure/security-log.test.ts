@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { duringRequest, securityLog } from './security-log.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'siol-security-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const secret = 'a secret of this test, 32 characters'
+let now = new Date('2026-01-31T23:59:00Z')
+const open = (of = secret) => {
+  return securityLog({
+    to: 'file',
+    folder,
+    secret: of,
+    now: () => now,
+    onError: (error) => expect(error).toBeUndefined(),
+  })
+}
+const lines = async (day: string) =>
+  (await readFile(join(folder, `${day}.log`), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('an event is one line with its request and a pseudonym, in a file of its day that others cannot read', async () => {
+  const log = open()
+  duringRequest({ requestId: 'r1', network: '203.0.113.9' }, () => log.write({ kind: 'sign_out' }, 'U1'))
+  now = new Date('2026-02-01T00:00:00Z')
+  log.write({ kind: 'limit_hit', limit: 'signInPerClient' })
+  log.close()
+  const [first, ...more] = await lines('2026-01-31')
+  expect(more).toEqual([])
+  expect(first).toEqual({
+    level: 'info',
+    at: '2026-01-31T23:59:00.000Z',
+    kind: 'sign_out',
+    account: expect.stringMatching(/^[\w-]{16}$/),
+    requestId: 'r1',
+    network: '203.0.113.9',
+  })
+  expect(await lines('2026-02-01')).toEqual([
+    { level: 'info', at: '2026-02-01T00:00:00.000Z', kind: 'limit_hit', limit: 'signInPerClient' },
+  ])
+  expect((await stat(join(folder, '2026-02-01.log'))).mode & 0o077).toBe(0)
+})
+
+test('one account has one pseudonym, which another secret does not make', async () => {
+  for (const log of [open(), open(), open('another secret, 32 characters long')]) {
+    log.write({ kind: 'export' }, 'U1')
+    log.close()
+  }
+  const [a, b, c] = (await lines('2026-02-01')).map(({ account }) => account)
+  expect(a).toBe(b)
+  expect(c).not.toBe(a)
+  expect(JSON.stringify(await lines('2026-02-01'))).not.toContain('U1')
+})
+
+test('files of days before the given one are deleted, and nothing else is', async () => {
+  for (const day of ['2025-01-01', '2025-12-31', '2026-02-01']) {
+    now = new Date(`${day}T12:00:00Z`)
+    const log = open()
+    log.write({ kind: 'sign_out' })
+    log.close()
+  }
+  await open().deleteBefore(new Date('2025-12-31T00:00:00Z'))
+  expect((await readdir(folder)).sort()).toEqual(['2025-12-31.log', '2026-02-01.log'])
+})

@@ -1,0 +1,77 @@
+/** The security log, apart from the program's own: one JSON line an event, in a file a day or on standard error. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { SecurityEvent, SecurityLog } from '#domain/shared/security-events.ts'
+
+/** The request that is being answered: its id, and the network prefix of the client. */
+const requests = new AsyncLocalStorage<{ requestId: string; network: string }>()
+export const duringRequest = requests.run.bind(requests)
+
+export type SecurityLogFile = SecurityLog & {
+  /** Deletes the files of days before this one. */
+  deleteBefore(day: Date): Promise<void>
+  close(): void
+}
+
+type Options = {
+  /** `off` is for tests and commands. */
+  to: 'file' | 'stderr' | 'off'
+  /** Of the files, which only the program's user can read. */
+  folder: string
+  /** Pseudonyms are made with a key of it, so that the log alone names nobody, and one account has one pseudonym. */
+  secret: string
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const logFile = /^(\d{4}-\d{2}-\d{2})\.log$/
+
+export function securityLog({ to, folder, secret, now, onError }: Options): SecurityLogFile {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
+  const pseudonymOf = (uid: string) => createHmac('sha256', key).update(uid).digest('base64url').slice(0, 16)
+  let open: { name: string; stream: ReturnType<typeof pino.destination>; log: pino.Logger } | undefined
+
+  const close = () => {
+    open?.stream.end()
+    open = undefined
+  }
+  /** Opens the day's file. Written at once, since what an attacker did last matters most when the process ends. */
+  const logOf = (day: string): pino.Logger => {
+    const name = to === 'file' ? day : to
+    if (open?.name === name) return open.log
+    close()
+    if (to === 'file') mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const dest = to === 'file' ? join(folder, `${day}.log`) : 2
+    const stream = pino.destination({ dest, sync: true, mode: 0o600 })
+    stream.on('error', onError)
+    const log = pino({ base: null, timestamp: false, formatters: { level: (level) => ({ level }) } }, stream)
+    open = { name, stream, log }
+    return log
+  }
+
+  return {
+    write(event: SecurityEvent, uid) {
+      if (to === 'off') return
+      try {
+        const at = now()
+        const account = uid === undefined ? {} : { account: pseudonymOf(uid) }
+        logOf(dayOf(at)).info({ at: at.toISOString(), ...event, ...account, ...requests.getStore() })
+      } catch (error) {
+        onError(error)
+      }
+    },
+    async deleteBefore(day) {
+      if (to !== 'file') return
+      for (const name of await readdir(folder).catch((): string[] => [])) {
+        const [, written] = logFile.exec(name) ?? []
+        if (written !== undefined && written < dayOf(day)) await rm(join(folder, name))
+      }
+    },
+    close,
+  }
+}

@@ -1,0 +1,35 @@
+/** Connections that are held open by sending slowly are closed. */
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const port = 39_000 + (process.pid % 900)
+
+/** What the server sends until it closes the connection, after `sent`. */
+const answerTo = (sent: string) =>
+  new Promise<string>((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+    socket.on('data', (bytes) => {
+      received += bytes
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
+  })
+
+test('headers or a body that do not arrive in time end the connection, and a whole request is answered', async () => {
+  const server = await listen(
+    { host: '127.0.0.1', port },
+    async (request) => new Response(`got ${(await request.text()).length}`),
+    { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 },
+  )
+  try {
+    expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toContain(' 408 ')
+    expect(await answerTo('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')).not.toContain('got')
+    expect(await answerTo('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc')).toContain(
+      'got 3',
+    )
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,212 @@
+/**
+ * Every route and action, tried by everyone who may not use it. Generated from src/routes.ts: a route without a row in the table of guards, an open
+ * route without a reason here, and a parameter without a value all fail.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { type Guard, guardOf, isForData } from '#domain/shared/access.ts'
+import { type Browser, openApp, type Page } from '../app.ts'
+import { type TableRoute, tableRoutes } from '../route-table.ts'
+import { openVisitors, secrets, type VisitorName, visitorNames } from '../route-visitors.ts'
+
+const app = await openApp()
+let stage: Awaited<ReturnType<typeof openVisitors>>
+beforeAll(async () => {
+  stage = await openVisitors(app)
+}, 60_000)
+
+/** Where a refused visitor is sent, or the status of the refusal; `in`: the route answers. */
+type Answer = 'in' | '404' | `/${string}`
+type Row = Record<VisitorName, Answer>
+
+const everyone = Object.fromEntries(visitorNames.map((name) => [name, 'in'])) as Row
+const members = { otherMember: 'in', adviserBeforeFactor: 'in', adviserWithFactor: 'in' } as const
+/** The sessions of a disabled account and of a removed adviser are over. */
+const signedOut = (to: Answer) => ({ guest: to, disabledMember: to, removedAdviser: to })
+
+/** Written out, and not taken from `admit`, so that a mistake there is seen. */
+const expected: Record<Guard, Row> = {
+  open: everyone,
+  guestOnly: {
+    ...signedOut('in'),
+    unverified: '/',
+    otherMember: '/',
+    adviserBeforeFactor: '/',
+    adviserWithFactor: '/',
+  },
+  verified: { ...members, ...signedOut('/entry'), unverified: '/verify/email-verification' },
+  signedIn: { ...members, ...signedOut('/login'), unverified: 'in' },
+  // Open once only: everyone here but the two new advisers has chosen.
+  followUp: {
+    ...signedOut('/login'),
+    unverified: '/',
+    otherMember: '/',
+    adviserBeforeFactor: 'in',
+    adviserWithFactor: 'in',
+  },
+  adviser: {
+    ...signedOut('404'),
+    unverified: '404',
+    otherMember: '404',
+    adviserBeforeFactor: '/desk/second-factor',
+    adviserWithFactor: 'in',
+  },
+  adviserBeforeMfa: {
+    ...signedOut('404'),
+    unverified: '404',
+    otherMember: '404',
+    adviserBeforeFactor: 'in',
+    adviserWithFactor: 'in',
+  },
+}
+
+/** Why each open route is open, and the statuses with which it answers a visitor who brings nothing. */
+const publicPage = { why: 'shows nothing private', reads: [200], writes: [405] }
+const developer = { why: 'development only, and only on this machine', reads: [404], writes: [404] }
+const openRoutes: Record<string, { why: string; reads: readonly number[]; writes: readonly number[] }> = {
+  '/auth/action': { why: 'asks for the code of a mailed link', reads: [200], writes: [422, 429] },
+  '/scheduler': {
+    why: 'asks the session itself, as it is framed',
+    reads: [200, 303, 404],
+    writes: [401, 403, 404, 422],
+  },
+  '/employer-form': { why: 'asks for the key of a mailed link', reads: [404, 410], writes: [404, 410] },
+  '/webhooks/calendly': { why: 'asks for a signature', reads: [404, 405], writes: [404, 401, 403] },
+  '/webhooks/jotform/:secret': { why: 'asks for a secret in its address', reads: [404], writes: [404] },
+  '/pension-calculator': publicPage,
+  '/pension-calculator/calculator': publicPage,
+  '/pension-calculator/quote': { ...publicPage, writes: [422] },
+  '/unsubscribe': { why: 'asks for the key of a mailed link', reads: [404], writes: [404] },
+  '/auth/social/:provider': { why: 'begins a sign-in', reads: [302], writes: [302, 303, 422] },
+  '/auth/done': { why: 'ends a sign-in', reads: [200, 303], writes: [405] },
+  '/api/auth/callback/:provider': { why: 'checks the state of a sign-in', reads: [302, 303], writes: [302, 303] },
+  '/callable/:name': { why: 'asks the session itself, in its own protocol', reads: [404], writes: [400, 401, 404] },
+  '/forms/:formId': {
+    why: 'asks the session itself, as it is framed',
+    reads: [200, 303, 403],
+    writes: [303, 401, 403, 422],
+  },
+  '/terms-of-business': publicPage,
+  '/privacy-policy': publicPage,
+  '/remuneration': publicPage,
+  '/cookie-policy': publicPage,
+  '/accessibility': publicPage,
+  '/about': publicPage,
+  '/faq': publicPage,
+  '/.well-known/security.txt': publicPage,
+  '/.well-known/change-password': { why: 'leads to a public page', reads: [302], writes: [405] },
+  '/robots.txt': publicPage,
+  '/sitemap.xml': publicPage,
+  '/manifest.webmanifest': publicPage,
+  '/outbox': developer,
+  '/outbox/:id': developer,
+  '/outbox/:id/html': developer,
+  '/dev/accounts': developer,
+  '/gallery': developer,
+  '/*': { why: 'the not-found page', reads: [404], writes: [404] },
+}
+
+/** Addresses of one thing of one member: another member gets the answer of a thing that does not exist. */
+const ofOneMember = tableRoutes.filter(({ row }) => /^\/(calls|users)\/:/.test(row))
+
+type Tried = { what: string; page: Page; route: TableRoute; as: 'read' | 'write' | 'data' }
+
+/** Signing out comes last, because it ends the session of the attempt. */
+const inOrder = [...tableRoutes].sort((a, b) => Number(a.row === '/sign-out') - Number(b.row === '/sign-out'))
+
+/** Pages that are the same for everyone are read by a guest and by one member. */
+const isWorthReading = (name: VisitorName, { row }: TableRoute) =>
+  openRoutes[row] !== publicPage || name === 'guest' || name === 'otherMember'
+
+async function tryAll(name: VisitorName, browser: Browser): Promise<Tried[]> {
+  const tried: Tried[] = []
+  const attempt = async (route: TableRoute, as: Tried['as'], send: (of: Browser) => Promise<Page>) => {
+    // A copy, so that a cookie that one answer deletes is there for the next.
+    const page = await send(stage.outside(browser))
+    tried.push({ what: `${name}: ${as} ${route.row}`, page, route, as })
+  }
+  for (const route of inOrder) {
+    const address = stage.addressOf(route)
+    const refused = expected[guardOf(route.row) ?? 'adviser'][name] !== 'in'
+    if (route.reads && isWorthReading(name, route)) await attempt(route, 'read', (of) => of.get(address))
+    // The router's own data request for the same page asks the same guard; an admitted visitor has read the page already.
+    if (route.reads && refused)
+      await attempt(route, 'data', (of) => of.get(address === '/' ? '/_root.data' : `${address}.data`))
+    // Every address is posted to, whether it has an action or not.
+    await attempt(route, 'write', (of) =>
+      of.post(route.row === '/' ? '/?index' : address, {}, { 'content-length': '0' }),
+    )
+  }
+  return tried
+}
+
+/** What is wrong with an answer; undefined if nothing is. */
+function faultOf({ what, page, route, as }: Tried, answer: Answer): string | undefined {
+  const { status, location } = page
+  const got = `${what}: ${status} ${location ?? ''}`
+  if (status >= 500) return got
+  // Its status is the router's; what it may say is checked with the others.
+  if (as === 'data') return undefined
+  // A page without an action answers 405 to anyone, and says nothing.
+  if (as === 'write' && !route.writes && status === 405) return undefined
+  if (answer === '404') return status === 404 ? undefined : got
+  if (answer !== 'in') {
+    if (isForData(route.row) && answer.length > 1 && status === 401) return undefined
+    return status === 303 && location === answer ? undefined : got
+  }
+  if (guardOf(route.row) === 'open') {
+    const row = openRoutes[route.row]
+    return (as === 'read' ? row?.reads : row?.writes)?.includes(status) ? undefined : got
+  }
+  // The page for a code leads back to /login when no sign-in waits for one.
+  if (route.row === '/sign-out' || route.row === '/login/second-factor') return undefined
+  const refusals = ['/entry', '/login', '/desk/second-factor', '/verify/email-verification']
+  return status === 303 && refusals.includes(location ?? '') ? got : undefined
+}
+
+test('every route has a rule: a row in the table of guards, and an open one a reason', () => {
+  expect(tableRoutes.length).toBeGreaterThan(80)
+  expect(tableRoutes.filter(({ row }) => guardOf(row) === undefined)).toEqual([])
+  const open = tableRoutes.filter(({ row }) => guardOf(row) === 'open').map(({ row }) => row)
+  expect(open.sort()).toEqual(Object.keys(openRoutes).sort())
+})
+
+test('the owner and the desk do see what nobody else may see', async () => {
+  const { owner, browsers, ownerUid } = stage
+  expect((await owner.get('/my-profile')).text).toContain(secrets[1])
+  expect((await browsers.adviserWithFactor.get(`/desk/members/${ownerUid}`)).text).toContain(secrets[0])
+  for (const route of ofOneMember)
+    if (route.reads) expect((await owner.get(stage.addressOf(route))).status, route.row).toBe(200)
+})
+
+test('another member is answered at the address of one call or one record as if there were none', async () => {
+  const answers = ofOneMember.map(async (route) => {
+    const browser = stage.outside(stage.browsers.otherMember)
+    const address = stage.addressOf(route)
+    const missing = address.replace(/(calls|users)\/[^/]+/, '$1/none')
+    const bodyOf = async (at: string) => {
+      const { status, location, text } = await browser.get(at)
+      return [route.row, status, location, text]
+    }
+    expect(await bodyOf(address)).toEqual(await bodyOf(missing))
+    const [posted, unknown] = [
+      await browser.post(address, { reason: 'x' }),
+      await browser.post(missing, { reason: 'x' }),
+    ]
+    expect([route.row, posted.status, posted.location]).toEqual([route.row, unknown.status, unknown.location])
+  })
+  expect(answers.length).toBeGreaterThan(3)
+  await Promise.all(answers)
+})
+
+for (const name of visitorNames)
+  test(`${name} gets from every route what the table says, and nothing about another member`, async () => {
+    const before = await stage.rowsOfOwner()
+    const all = await tryAll(name, stage.browsers[name])
+    expect(all.flatMap((tried) => faultOf(tried, expected[guardOf(tried.route.row) ?? 'adviser'][name]) ?? [])).toEqual(
+      [],
+    )
+    if (name === 'adviserWithFactor') return
+    const leaks = all.filter(({ page }) => secrets.some((secret) => page.html.includes(secret)))
+    expect(leaks.map(({ what }) => what)).toEqual([])
+    expect(await stage.rowsOfOwner()).toBe(before)
+  })

@@ -1,0 +1,102 @@
+/** What people do to get in, and what is refused, is in the security log, without a word of what they typed. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MailRefused } from '#adapters/mail/port.ts'
+import { removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp, type TestApp } from '../app.ts'
+import { adviserAtDesk, signInByPassword } from '../desk.ts'
+
+type Line = { kind: string; account?: string; requestId?: string; network?: string } & Record<string, unknown>
+
+async function logged(app: TestApp): Promise<{ text: string; lines: Line[] }> {
+  const folder = join(app.folder, 'security')
+  const files = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')))
+  const text = files.join('')
+  return {
+    text,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  }
+}
+
+test('sign-ins, refusals, closed doors and changes of access are recorded with request, network and pseudonym', async () => {
+  const app = await openApp()
+  const email = 'watched@example.ie'
+  const member = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  await signInByPassword(app.browser(), email)
+  await app.browser().post('/login', { email, password: 'Wrong1!guess' })
+  await app.browser().post('/login', { email: 'nobody@example.ie', password: 'Wrong1!guess' })
+  await member.get('/desk')
+  await app.browser().get('/desk/advisers')
+  await app.browser().post('/auth/action?mode=resetPassword&oobCode=guessed-code', {})
+  await adviserAtDesk(app, 'logged@siol.example')
+  await removeAdviser(app.context, 'logged@siol.example')
+  await member.post('/sign-out', {})
+  const limited = app.browser()
+  for (let times = 0; times < 40; times++) await limited.post('/login', { email, password: 'Wrong1!guess' })
+
+  const { text, lines } = await logged(app)
+  const first = (kind: string) => lines.find((line) => line.kind === kind)
+  expect(lines[0]).toMatchObject({
+    kind: 'started',
+    mode: 'development',
+    settings: expect.arrayContaining(['SIOL_SECRET']),
+  })
+  expect(first('sign_in')).toMatchObject({
+    way: 'password',
+    account: expect.any(String),
+    network: '127.0.0.1',
+    requestId: expect.stringMatching(/^[0-9a-f]{12}$/),
+  })
+  const refused = lines.filter(({ kind }) => kind === 'sign_in_refused')
+  expect(refused.slice(0, 2).map(({ account, why }) => [account, why])).toEqual([
+    [first('sign_in')?.account, 'invalid-credential'],
+    [undefined, 'invalid-credential'],
+  ])
+  expect(lines.filter(({ kind }) => kind === 'access_denied').map(({ route, account }) => [route, account])).toEqual([
+    ['/desk', first('sign_in')?.account],
+    ['/desk/advisers', undefined],
+  ])
+  expect(first('code_refused')).toMatchObject({ code: 'mailed_link', why: 'invalid-action-code' })
+  expect(first('sign_out')).toMatchObject({ account: first('sign_in')?.account })
+  for (const kind of ['adviser_added', 'adviser_removed', 'limit_hit']) expect(first(kind), kind).toBeDefined()
+  for (const secret of [email, uid, password, 'Wrong1!guess', 'guessed-code', app.context.secret, 'Byrne'])
+    expect(text).not.toContain(secret)
+})
+
+test('an email that is not delivered is a warning after an hour and visible at the desk; one that is refused is recorded', async () => {
+  const warnings: string[] = []
+  let failure: Error = new Error('the mail service is away')
+  const app = await openApp(
+    {},
+    {
+      mail: { deliver: () => Promise.reject(failure), close: async () => {} },
+      retryDelay: 600,
+    },
+  )
+  const desk = await adviserAtDesk(app)
+  await app.browser().post('/forgot-password', { email: 'niamh@siol.example' })
+  const { id } = await app.context.db
+    .selectFrom('emails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const log = { error: () => {}, warn: (_details: object, text: string) => void warnings.push(text) }
+  const deliver = () => deliverEmail({ ...app.context, log }, { emailId: id })
+  await expect(deliver()).rejects.toThrow('away')
+  expect(warnings).toEqual([])
+  expect((await desk.get('/desk')).text).not.toContain('waiting for more than')
+  app.clock.pass(61 * 60)
+  await expect(deliver()).rejects.toThrow('away')
+  expect(warnings).toEqual(['an email is still not delivered'])
+  expect((await desk.get('/desk')).text).toContain('An email has been waiting for more than one hour')
+  failure = new MailRefused('no such mailbox')
+  await deliver()
+  expect((await desk.get('/desk')).text).not.toContain('waiting for more than')
+})

@@ -1,0 +1,35 @@
+/** Every route of src/routes.ts with what it can do, for tests that must reach all of them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { brand } from '#brand.ts'
+import routes from '#routes.ts'
+
+export type TableRoute = {
+  /** As in the table of guards, which has a placeholder for the brand's slug. */
+  row: string
+  /** As the router has it, with parameters. */
+  pattern: string
+  reads: boolean
+  writes: boolean
+}
+
+const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
+
+/** A layout is reached through the pages in it. */
+const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.flatMap((entry) => [
+    ...(entry.path !== undefined || entry.index ? [entry] : []),
+    ...leaves(entry.children ?? []),
+  ])
+
+export const tableRoutes: readonly TableRoute[] = leaves(await routes).map(({ path = '', file }) => {
+  const pattern = `/${path.replace(/^\//, '')}`
+  const text = source(file)
+  return {
+    row: pattern === `/${brand.slug}-space` ? '/:slug-space' : pattern,
+    pattern,
+    reads: /^export (?:const|async function|function) loader\b/m.test(text) || /^export default /m.test(text),
+    writes: /^export (?:const|async function|function) action\b/m.test(text),
+  }
+})

@@ -1,0 +1,118 @@
+/** One member whose record is full, and everyone who might ask for it. For tests that try every route. */
+import { CompiledQuery } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { bookCall } from '#flows/calls/book-call.ts'
+import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { checkSignatures } from '#flows/desk/check-signatures.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { seededIn, uidOf } from './accounts.ts'
+import { Browser, type TestApp } from './app.ts'
+import { advisedApplicant, completeApplication } from './applications.ts'
+import { adviserAtDesk, adviserBeforeMfa } from './desk.ts'
+import { ppsn } from './document-samples.ts'
+import type { TableRoute } from './route-table.ts'
+
+export const visitorNames = [
+  'guest',
+  'unverified',
+  'otherMember',
+  'disabledMember',
+  'adviserBeforeFactor',
+  'removedAdviser',
+  // Last, because what an adviser does continues in jobs.
+  'adviserWithFactor',
+] as const
+export type VisitorName = (typeof visitorNames)[number]
+
+/** Texts that only the owner and the desk may ever receive. */
+export const secrets = ['owner.walsh@example.ie', 'Walsh-Quillfeather', ppsn, '0851230987', '+353851230987'] as const
+
+const [ownerEmail, ownerName] = secrets
+
+/** An address that no person connects from, so that pages for developers are closed. */
+const remoteAddress = '203.0.113.9'
+
+export async function openVisitors(app: TestApp) {
+  const { db, origin } = app.context
+  const fetch = (request: Request) => app.app.fetch(request, { incoming: { socket: { remoteAddress } } })
+  /** The same session, seen from outside. */
+  const outside = (browser?: Browser): Browser => {
+    const copy = new Browser({ fetch }, origin)
+    for (const [name, value] of browser?.cookies ?? []) copy.cookies.set(name, value)
+    return copy
+  }
+
+  const desk = await adviserAtDesk(app)
+  const owner = await advisedApplicant(app, desk, ownerEmail)
+  await completeApplication(app, desk, owner, await photo({ megapixels: 0.1 }))
+  await db
+    .updateTable('members')
+    .set({ last_name: ownerName, phone_number: '+353851230987' })
+    .where('uid', '=', owner.uid)
+    .execute()
+  const [start] = await readFreeTimes(app.context)
+  const booked = await bookCall(app.context, owner.uid as MemberId, {
+    start: new Date(start ?? 0),
+    timezone: 'Europe/Dublin',
+    phone: '0851230987',
+  })
+  if (!booked.ok) throw new Error(booked.code)
+
+  // The job of every minute, whose result must not change a row in the middle of a test.
+  await checkSignatures(app.context)
+
+  const member = (email: string) => seededIn(app, email, { verified: true, followup: true })
+  const disabled = await member('disabled@example.ie')
+  // The row alone, so that the session is still there and the guard must refuse it by itself.
+  await desk.post(`/desk/members/${await uidOf(app, 'disabled@example.ie')}`, { intent: 'disable', reason: 'Stolen.' })
+  const removed = await adviserAtDesk(app, 'removed@siol.example')
+  await removeAdviser(app.context, 'removed@siol.example')
+
+  const browsers: Record<VisitorName, Browser> = {
+    guest: outside(),
+    unverified: outside(await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })),
+    otherMember: outside(await member('other@example.ie')),
+    disabledMember: outside(disabled),
+    adviserBeforeFactor: outside(await adviserBeforeMfa(app, 'early@siol.example')),
+    adviserWithFactor: outside(desk),
+    removedAdviser: outside(removed),
+  }
+
+  const values: Readonly<Record<string, string>> = {
+    uid: owner.uid,
+    id: booked.value.id,
+    document: 'ppsn',
+    change: '1',
+    zurich_details: 'zurich_standard',
+    provider: 'google',
+    name: 'confirmCall',
+    formId: 'qualification',
+    secret: 'x'.repeat(32),
+    '*': 'no/such/page',
+  }
+  /** Throws for a parameter that this table has no value for. */
+  const addressOf = ({ pattern }: TableRoute): string =>
+    pattern.replace(/:(\w+)|\*/g, (all, name = all) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`tests/route-visitors.ts has no value for :${name} of ${pattern}`)
+      return value
+    })
+
+  return { browsers, outside, addressOf, owner: outside(owner.browser), ownerUid: owner.uid, rowsOfOwner }
+
+  /** Everything stored about the owner, of all tables that name an account. Emails are marked as sent by a job of their own. */
+  async function rowsOfOwner(): Promise<string> {
+    const tables = await db.executeQuery<{ name: string; owner: string }>(
+      CompiledQuery.raw(`select table_name as name, column_name as owner from information_schema.columns
+        where table_schema = 'public' and column_name in ('uid', 'user_id')
+          and table_name not in ('audit', 'auth_sessions', 'emails') order by 1`),
+    )
+    const parts = tables.rows.map(
+      ({ name, owner: column }) =>
+        `select '${name}' as name, coalesce(string_agg(to_jsonb(t)::text, '|' order by t::text), '') as sum from "${name}" t where "${column}" = $1`,
+    )
+    const sums = await db.executeQuery(CompiledQuery.raw(parts.join(' union all '), [owner.uid]))
+    return JSON.stringify(sums.rows)
+  }
+}
