@@ -87,3 +87,16 @@ export const lastOpening = (db: Db, id: MemberId): Promise<Pick<AuditRecord, 'be
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether the member's account had this action since then. */
+export async function hasActionSince(db: Db, id: MemberId, action: AuditAction, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('uid', '=', id)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

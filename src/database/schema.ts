@@ -40,9 +40,45 @@ export type AuthUsersTable = {
   updated_at: WithDefault<Date>
 }
 
-export type AuthAccountsTable = { id: string; user_id: string; password: string | null }
+export type AuthAccountsTable = {
+  id: string
+  user_id: string
+  provider_id: string
+  password: string | null
+  created_at: WithDefault<Date>
+}
 
-export type AuthSessionsTable = { id: string; user_id: string; expires_at: Date }
+export type AuthSessionsTable = {
+  id: string
+  user_id: string
+  expires_at: Date
+  created_at: WithDefault<Date>
+  updated_at: WithDefault<Date>
+  /** Null until the first request of the session. */
+  browser: string | null
+  network: string | null
+}
+
+export type AuthPasskeysTable = {
+  credential_id: string
+  id: string
+  user_id: string
+  name: string | null
+  created_at: WithDefault<Date>
+  last_used_at: Date | null
+}
+
+export type EmailChangesTable = {
+  id: string
+  uid: string
+  old_email: string
+  new_email: string
+  confirm_hash: string
+  undo_hash: string
+  asked_at: Date
+  confirmed_at: Date | null
+  undone_at: Date | null
+}
 
 export type ActionCodesTable = {
   id: string
@@ -104,6 +140,7 @@ export type Schema = {
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
+  auth_passkeys: AuthPasskeysTable
   auth_two_factors: AuthTwoFactorsTable
   mfa_verified_sessions: MfaVerifiedSessionsTable
   member_notes: MemberNotesTable
@@ -112,6 +149,7 @@ export type Schema = {
   disabled_accounts: DisabledAccountsTable
   webhook_events: WebhookEventsTable
   members: MembersTable
+  email_changes: EmailChangesTable
   emails: EmailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable

@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
@@ -167,6 +168,12 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   const session = await app.identity.readSession(headers)
   if (!session) return undefined
   requestContext.cookies.push(...session.cookies)
+  if (session.isNew)
+    await noteSession(
+      app,
+      { sessionId: session.sessionId, userAgent: headers.get('user-agent') ?? '' },
+      requestContext.client,
+    )
   const id = session.user.uid as MemberId
   const member = (await findMember(app.db, id)) ?? (await repair(requestContext, session.user, id))
   return member && { id, user: session.user, member, sessionId: session.sessionId }

@@ -6,18 +6,16 @@ import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
 import { sessionDays } from '#domain/shared/periods.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import type { AccountChooser } from './account-chooser.ts'
+import { type AccountChooser, chooserProvider } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
+import { betterAuthPasskeys, passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { SocialClaimsReader } from './social-claims.ts'
-
-/** Ours, among the engine's codes. */
-const USER_DISABLED = 'USER_DISABLED'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
@@ -28,7 +26,10 @@ type Options<Trx extends Executor> = {
   /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
-  records: SecondFactorRecords & { isDisabled(uid: string): Promise<boolean> }
+  records: SecondFactorRecords & {
+    isDisabled(uid: string): Promise<boolean>
+    endOtherSessions(trx: Trx, uid: string, keep: string): Promise<unknown>
+  }
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
@@ -57,21 +58,12 @@ export async function betterAuthIdentity<Trx extends Executor>({
   const ambient = new AmbientDatabase(db)
   const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
+  const chooserPage = `${config.origin}${paths.accountChooser}`
+  const noted = { mapProfileToUser: socialClaims.note }
   const secure = config.origin.startsWith('https://')
 
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
-
-  const developmentProvider = (id: string) => ({
-    providerId: id,
-    clientId: 'development',
-    authorizationUrl: `${config.origin}${paths.accountChooser}?provider=${id}`,
-    pkce: true,
-    getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
-      chooser?.exchange(data) ?? Promise.reject(new Error('The development account chooser is switched off.')),
-    getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
-    mapProfileToUser: socialClaims.note,
-  })
 
   const auth = betterAuth({
     baseURL: config.origin,
@@ -91,7 +83,14 @@ export async function betterAuthIdentity<Trx extends Executor>({
       // A social account is never linked to a password account whose email address is not verified.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
-    session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
+    session: {
+      modelName: 'authSessions',
+      expiresIn: sessionSeconds,
+      updateAge: sessionRefreshSeconds,
+      // The guard of our pages asks for a recent sign-in where one is needed.
+      freshAge: 0,
+      additionalFields: { browser: { type: 'string', required: false, input: false } },
+    },
     verification: { modelName: 'authVerifications' },
     // Every way to sign in opens its session here.
     databaseHooks: {
@@ -117,13 +116,15 @@ export async function betterAuthIdentity<Trx extends Executor>({
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       cookies: Object.fromEntries(
-        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device'] as const).map((name) => [
-          name,
-          {
-            name: cookieName(name),
-            attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-          },
-        ]),
+        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device', 'passkey'] as const).map(
+          (name) => [
+            name,
+            {
+              name: cookieName(name),
+              attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+            },
+          ],
+        ),
       ),
     },
     socialProviders: {
@@ -140,10 +141,11 @@ export async function betterAuthIdentity<Trx extends Executor>({
     },
     plugins: [
       secondFactorPlugin(),
+      passkeyPlugin({ name: issuer, origin: config.origin }),
       genericOAuth({
         config: [
-          ...(chooser && !google ? [developmentProvider('google')] : []),
-          ...(chooser && !apple ? [developmentProvider('apple')] : []),
+          ...(chooser && !google ? [{ ...chooserProvider(chooser, 'google', chooserPage), ...noted }] : []),
+          ...(chooser && !apple ? [{ ...chooserProvider(chooser, 'apple', chooserPage), ...noted }] : []),
         ],
       }),
     ],
@@ -169,12 +171,15 @@ export async function betterAuthIdentity<Trx extends Executor>({
       now,
     }),
 
+    passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+
     async readSession(headers) {
       const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
       if (!response) return undefined
       return {
         user: toIdentityUser(response.user),
         sessionId: response.session.id,
+        isNew: response.session.browser === null,
         cookies: responseHeaders.getSetCookie(),
       }
     },
@@ -228,7 +233,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
       `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     ],
 
-    setPassword: (trx, uid, password) =>
+    setPassword: (trx, uid, password, except) =>
       ambient.within(trx, async () => {
         const hash = await hashPassword(password)
         const accounts = await context.internalAdapter.findAccounts(uid)
@@ -242,7 +247,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
             password: hash,
           })
         }
-        await context.internalAdapter.deleteUserSessions(uid)
+        if (except) await records.endOtherSessions(trx, uid, except.keep)
+        else await context.internalAdapter.deleteUserSessions(uid)
       }),
 
     confirmEmail: (trx, uid) =>

@@ -82,6 +82,16 @@ export const guards = {
   '/my-profile/address': 'verified',
   '/my-profile/identity': 'verified',
   '/my-profile/identity/document': 'verified',
+  '/my-profile/security': 'verified',
+  '/my-profile/security/email': 'verified',
+  '/my-profile/security/password': 'verified',
+  '/my-profile/security/authenticator': 'verified',
+  '/my-profile/security/passkeys': 'verified',
+  '/my-profile/security/passkeys/:id': 'verified',
+  '/my-profile/security/passkey-ceremony': 'verified',
+  /** The key in an email's link names the change. */
+  '/auth/email': 'open',
+  '/login/passkey': 'open',
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',

@@ -16,3 +16,12 @@ export function clientNetwork(client: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. Never a whole address. */
+export function networkPrefix(client: string): string {
+  const network = clientNetwork(client)
+  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)
+  if (four) return `${four[1]}.0/24`
+  const six = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)
+  return six ? `${six[1]}::/48` : ''
+}

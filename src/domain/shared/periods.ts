@@ -7,6 +7,10 @@ export const signUpMinutes = 4
 /** Hours that the codes in emailed links work. */
 export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 
+/** Hours in which a new sign-in address must be confirmed, and days in which the old one can undo the change. */
+export const emailChangeHours = 24
+export const emailUndoDays = 7
+
 /** Days that a session lasts without use; using it renews it. */
 export const sessionDays = 7
 
