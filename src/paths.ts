@@ -12,6 +12,7 @@ export const paths = {
   requestFollowup: '/verify/request-followup',
   yourName: '/verify/name',
   signOut: '/sign-out',
+  reauthenticate: '/reauthenticate',
   socialStart: (provider: string) => `/auth/social/${provider}`,
   socialDone: '/auth/done',
   socialCallback: (provider: string) => `/api/auth/callback/${provider}`,
@@ -87,3 +88,7 @@ export const paths = {
  */
 export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
   `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode, apiKey: brand.slug })}`
+
+/** Asks the member to prove again who they are, and leads back to this path. */
+export const reauthenticateFor = (path: string): string =>
+  `${paths.reauthenticate}?${new URLSearchParams({ to: path })}`

@@ -67,6 +67,7 @@ export default [
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
   route('verify/name', 'routes/account/your-name.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),
+  route('reauthenticate', 'routes/account/reauthenticate.tsx'),
   route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('auth/social/:provider', 'routes/account/social-start.ts'),

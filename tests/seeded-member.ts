@@ -18,7 +18,7 @@ export type SeededMember = {
   verified: boolean
   /** Whether /verify/request-followup was answered. */
   followup: boolean
-  /** The app's clock. Sessions use the real one. */
+  /** The app's clock. The engine's own end of a session uses the real one. */
   now: Date
   /** SIOL_SECRET of the app. */
   secret: string
@@ -39,8 +39,9 @@ const statement = `
     insert into auth_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
       select credential_id, uid, 'credential', uid, password, now(), now() from person
   ), session as (
-    insert into auth_sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at)
-      select session_id, uid, token, now() + interval '7 days', '', '', now(), now() from person
+    insert into auth_sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at,
+        started_at, seen_at, authenticated_at)
+      select session_id, uid, token, now() + interval '30 days', '', '', now(), now(), now, now, now from person
   ), profile as (
     insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at,
         request_followup, "createdAt", "updatedAt")

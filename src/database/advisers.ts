@@ -159,21 +159,19 @@ export const findDeskAdviser = (
       'name',
       'email',
       eb
-        .exists(eb.selectFrom('mfa_verified_sessions').select('session_id').where('session_id', '=', sessionId))
+        .exists(
+          eb
+            .selectFrom('auth_sessions')
+            .select('id')
+            .where('id', '=', sessionId)
+            .where('mfa_verified_at', 'is not', null),
+        )
         .$castTo<boolean>()
         .as('mfaVerified'),
     ])
     .where('uid', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
-
-export async function markMfaVerified(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('mfa_verified_sessions')
-    .values({ session_id: sessionId, verified_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 
 export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified'> & {
   uid: string | null

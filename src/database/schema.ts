@@ -21,7 +21,6 @@ import type {
   AuthTwoFactorsTable,
   DisabledAccountsTable,
   MemberNotesTable,
-  MfaVerifiedSessionsTable,
   UsedLoginCodesTable,
 } from './tables/staff.ts'
 import type { WebhookEventsTable } from './tables/webhook-events.ts'
@@ -51,9 +50,12 @@ export type AuthAccountsTable = {
 export type AuthSessionsTable = {
   id: string
   user_id: string
+  token: string
   expires_at: Date
-  created_at: WithDefault<Date>
-  updated_at: WithDefault<Date>
+  started_at: WithDefault<Date>
+  seen_at: WithDefault<Date>
+  authenticated_at: WithDefault<Date>
+  mfa_verified_at: Date | null
   /** Null until the first request of the session. */
   browser: string | null
   network: string | null
@@ -142,7 +144,6 @@ export type Schema = {
   auth_accounts: AuthAccountsTable
   auth_passkeys: AuthPasskeysTable
   auth_two_factors: AuthTwoFactorsTable
-  mfa_verified_sessions: MfaVerifiedSessionsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable
   used_login_codes: UsedLoginCodesTable

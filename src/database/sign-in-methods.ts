@@ -50,19 +50,6 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
   return row?.uid
 }
 
-/** The ids of the linked providers. */
-export async function listLinkedProviders(db: Db, uid: MemberId): Promise<string[]> {
-  const rows = await db
-    .selectFrom('auth_accounts')
-    .select('provider_id as id')
-    .where('user_id', '=', uid)
-    .where('password', 'is', null)
-    .where('provider_id', '!=', 'credential')
-    .orderBy('provider_id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function deleteLinkedProvider(db: Db, uid: MemberId, provider: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('auth_accounts')

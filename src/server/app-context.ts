@@ -25,8 +25,14 @@ import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
 import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
-import { findSecondFactor, hasPassword, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
-import { endOtherSessions } from '#database/sessions.ts'
+import {
+  findSecondFactor,
+  hasPassword,
+  insertUsedLoginCode,
+  isLoginCodeUsed,
+  linkedProviders,
+} from '#database/second-factors.ts'
+import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
@@ -105,7 +111,8 @@ export async function createAppContext(
       isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
       insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
       isDisabled: (uid) => isDisabled(db, uid),
-      endOtherSessions: (trx: Trx, uid, keep) => endOtherSessions(trx, uid, keep),
+      linkedProviders: (uid) => linkedProviders(db, uid),
+      rotateSession: (id, to) => rotateSession(db, id, to),
     },
     paths,
     config,

@@ -2,12 +2,14 @@
  * Access control. Every loader and action is made by one of the six `for...` functions below: its handler receives the person from the guard,
  * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
  */
-import { type RouterContextProvider, redirect } from 'react-router'
-import type { IdentityUser } from '#adapters/identity/port.ts'
+import { generatePath, type RouterContextProvider, redirect } from 'react-router'
+import type { IdentityUser, Session } from '#adapters/identity/port.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
+import { endSession, markSessionSeen } from '#database/sessions.ts'
+import { hasSessionEnded, isRecent, isSeenStale } from '#domain/account/session.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -20,7 +22,7 @@ import {
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
 
 export type { Person }
@@ -37,7 +39,12 @@ export type AdviserEntered = MemberEntered & { adviser: DeskAdviser }
 export type RecordEntered = AdviserEntered & { id: MemberId; member: MemberRow }
 export type FramedEntered = Entered & { admission: Admission }
 
-export type Arguments = { request: Request; context: Readonly<RouterContextProvider>; pattern: string }
+export type Arguments = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  pattern: string
+  params: Readonly<Record<string, string | undefined>>
+}
 type RecordArguments = Arguments & { params: { uid: string } }
 
 declare const guarded: unique symbol
@@ -136,6 +143,29 @@ export const forDeveloper = guardedBy(enterDevelopment)
 export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((args: A) => string)) =>
   guardedBy((args: A) => enterAtRecord(args, typeof looksAt === 'string' ? looksAt : looksAt(args)))
 
+/** Whether the member proved who they are a short time ago: pages ask before they show a form for something sensitive. */
+export const isRecentlyAuthenticated = ({ app, person }: MemberEntered): boolean => isRecent(person.times, app.now())
+
+/**
+ * For an action of which only some requests are sensitive, before these: throws the redirect to the page that asks for the password, a code or the
+ * provider, and leads back here.
+ */
+export function requireRecent(
+  entered: MemberEntered,
+  { pattern, params }: Pick<Arguments, 'pattern' | 'params'>,
+): void {
+  if (!isRecentlyAuthenticated(entered))
+    throw redirect(reauthenticateFor(generatePath(`/${pattern.replace(/^\//, '')}`, params)), 303)
+}
+
+/** For a loader or action that is sensitive as a whole: `forMember(recently(async ({ app }) => ...))`. */
+export const recently =
+  <E extends MemberEntered, A extends Arguments, R>(handle: (entered: E, args: A) => R | Promise<R>) =>
+  async (entered: E, args: A): Promise<R> => {
+    requireRecent(entered, args)
+    return handle(entered, args)
+  }
+
 /** What surrounds this request, for the few places that need no guard: the renderer's own entry. */
 export const requestContextOf = (context: Readonly<RouterContextProvider>): RequestContext =>
   context.get(requestContextKey)
@@ -166,7 +196,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   if (!headers.has('cookie')) return undefined
   const { app } = requestContext
   const session = await app.identity.readSession(headers)
-  if (!session) return undefined
+  if (!session || !(await keepAlive(requestContext, session))) return undefined
   requestContext.cookies.push(...session.cookies)
   if (session.isNew)
     await noteSession(
@@ -174,9 +204,26 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
       { sessionId: session.sessionId, userAgent: headers.get('user-agent') ?? '' },
       requestContext.client,
     )
-  const id = session.user.uid as MemberId
-  const member = (await findMember(app.db, id)) ?? (await repair(requestContext, session.user, id))
-  return member && { id, user: session.user, member, sessionId: session.sessionId }
+  const { user, sessionId, times } = session
+  const id = user.uid as MemberId
+  const member = (await findMember(app.db, id)) ?? (await repair(requestContext, user, id))
+  return member && { id, user, member, sessionId, times }
+}
+
+/** False for a session whose time is over; it is deleted. */
+async function keepAlive(requestContext: RequestContext, { user, sessionId, times }: Session): Promise<boolean> {
+  const { app } = requestContext
+  const now = app.now()
+  // Only a second factor makes a session one of the desk, so other members cost no query.
+  if (times.mfaVerifiedAt) requestContext.adviser ??= findDeskAdviser(app.db, { id: user.uid, sessionId })
+  const atDesk = (await requestContext.adviser) !== undefined
+  if (hasSessionEnded(times, { atDesk }, now)) {
+    await endSession(app.db, sessionId)
+    requestContext.cookies.push(...app.identity.forgetCookies())
+    return false
+  }
+  if (isSeenStale(times, now)) await markSessionSeen(app.db, sessionId, now)
+  return true
 }
 
 async function repair(

@@ -3,11 +3,12 @@ import { createContext } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import type { DeskAdviser } from '#database/advisers.ts'
 import type { MemberRow } from '#database/members.ts'
+import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { ServerAppContext } from './app-context.ts'
 
 /** A signed-in member. */
-export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
+export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string; times: SessionTimes }
 
 export type RequestContext = {
   app: ServerAppContext

@@ -44,13 +44,3 @@ export function accountChooser(secret: string, now: () => Date) {
     },
   }
 }
-
-/** The chooser as a provider of the sign-in engine; `page` is its address. */
-export const chooserProvider = (chooser: AccountChooser, id: string, page: string) => ({
-  providerId: id,
-  clientId: 'development',
-  authorizationUrl: `${page}?provider=${id}`,
-  pkce: true,
-  getToken: chooser.exchange,
-  getUserInfo: chooser.readUser,
-})

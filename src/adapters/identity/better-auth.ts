@@ -1,156 +1,38 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
-import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { genericOAuth } from 'better-auth/plugins'
-import type { Config } from '#config.ts'
-import { sessionDays } from '#domain/shared/periods.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import { type AccountChooser, chooserProvider } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
-import { signAppleClientSecret } from './apple-client-secret.ts'
+import { createEngine, type EngineOptions } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
-import { betterAuthPasskeys, passkeyPlugin, USER_DISABLED } from './passkeys.ts'
+import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
-import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { betterAuthSecondFactor } from './second-factor.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
-const sessionSeconds = sessionDays * 24 * 60 * 60
-const sessionRefreshSeconds = 24 * 60 * 60
-
-type Options<Trx extends Executor> = {
+type Options<Trx extends Executor> = EngineOptions & {
   /** Prefix of all cookie names. */
   cookiePrefix: string
   /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
-  records: SecondFactorRecords & {
-    isDisabled(uid: string): Promise<boolean>
-    endOtherSessions(trx: Trx, uid: string, keep: string): Promise<unknown>
-  }
-  /** Our paths: the development account chooser, and the page where a social sign-in ends. */
-  paths: { accountChooser: string; socialDone: string }
-  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
-  secret: string
-  now: () => Date
-  newId: () => string
-  /** The development provider for Google and Apple, used while they are not configured. */
-  chooser: AccountChooser | undefined
   /** The OpenID Connect provider cannot be used now. */
   onProviderError: (error: unknown) => void
 }
 
-export async function betterAuthIdentity<Trx extends Executor>({
-  cookiePrefix,
-  issuer,
-  db,
-  records,
-  paths,
-  config,
-  secret,
-  now,
-  newId,
-  chooser,
-  onProviderError,
-}: Options<Trx>): Promise<Identity<Trx>> {
+export async function betterAuthIdentity<Trx extends Executor>(options: Options<Trx>): Promise<Identity<Trx>> {
+  const { cookiePrefix, issuer, db, records, paths, config, now, chooser, onProviderError } = options
   const ambient = new AmbientDatabase(db)
   const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
-  const chooserPage = `${config.origin}${paths.accountChooser}`
-  const noted = { mapProfileToUser: socialClaims.note }
   const secure = config.origin.startsWith('https://')
 
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const auth = betterAuth({
-    baseURL: config.origin,
-    basePath: '/api/auth',
-    secret,
-    logger: { disabled: true },
-    telemetry: { enabled: false },
-    database: { db: ambient.kysely, type: 'postgres' },
-    user: {
-      modelName: 'authUsers',
-      additionalFields: { phoneNumber: { type: 'string', required: false, input: false } },
-    },
-    account: {
-      modelName: 'authAccounts',
-      encryptOAuthTokens: true,
-      storeStateStrategy: 'cookie',
-      // A social account is never linked to a password account whose email address is not verified.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
-    },
-    session: {
-      modelName: 'authSessions',
-      expiresIn: sessionSeconds,
-      updateAge: sessionRefreshSeconds,
-      // The guard of our pages asks for a recent sign-in where one is needed.
-      freshAge: 0,
-      additionalFields: { browser: { type: 'string', required: false, input: false } },
-    },
-    verification: { modelName: 'authVerifications' },
-    // Every way to sign in opens its session here.
-    databaseHooks: {
-      session: {
-        create: {
-          async before({ userId }) {
-            if (await records.isDisabled(userId)) throw new APIError('FORBIDDEN', { code: USER_DISABLED })
-          },
-        },
-      },
-    },
-    // domain/account/password.ts checks passwords before they get here.
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 1,
-      maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
-    onAPIError: { errorURL: paths.socialDone },
-    rateLimit: { enabled: false },
-    advanced: {
-      database: { generateId: () => newId() },
-      ipAddress: { disableIpTracking: true },
-      useSecureCookies: false,
-      cookies: Object.fromEntries(
-        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device', 'passkey'] as const).map(
-          (name) => [
-            name,
-            {
-              name: cookieName(name),
-              attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-            },
-          ],
-        ),
-      ),
-    },
-    socialProviders: {
-      ...(google && { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: socialClaims.note } }),
-      ...(apple && {
-        apple: {
-          clientId: apple.clientId,
-          mapProfileToUser: socialClaims.note,
-          get clientSecret() {
-            return signAppleClientSecret(apple, now())
-          },
-        },
-      }),
-    },
-    plugins: [
-      secondFactorPlugin(),
-      passkeyPlugin({ name: issuer, origin: config.origin }),
-      genericOAuth({
-        config: [
-          ...(chooser && !google ? [{ ...chooserProvider(chooser, 'google', chooserPage), ...noted }] : []),
-          ...(chooser && !apple ? [{ ...chooserProvider(chooser, 'apple', chooserPage), ...noted }] : []),
-        ],
-      }),
-    ],
-  })
-
+  const auth = createEngine({ ...options, issuer, ambient, socialClaims, cookieName, secure })
   const context = await auth.$context
   const addOpenId =
     oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
@@ -161,15 +43,17 @@ export async function betterAuthIdentity<Trx extends Executor>({
     ...(oidc ? [{ id: OPENID, name: oidc.name }] : []),
   ]
 
+  const secondFactor = betterAuthSecondFactor({
+    engine: auth,
+    records,
+    issuer,
+    challengeCookie: cookieName('two_factor'),
+    now,
+  })
+
   return {
     providers,
-    secondFactor: betterAuthSecondFactor({
-      engine: auth,
-      records,
-      issuer,
-      challengeCookie: cookieName('two_factor'),
-      now,
-    }),
+    secondFactor,
 
     passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
 
@@ -180,7 +64,34 @@ export async function betterAuthIdentity<Trx extends Executor>({
         user: toIdentityUser(response.user),
         sessionId: response.session.id,
         isNew: response.session.browser === null,
+        times: {
+          startedAt: response.session.startedAt,
+          seenAt: response.session.seenAt,
+          authenticatedAt: response.session.authenticatedAt,
+          mfaVerifiedAt: response.session.mfaVerifiedAt ?? null,
+        },
         cookies: responseHeaders.getSetCookie(),
+      }
+    },
+
+    async renewSession(headers) {
+      const { response, headers: responseHeaders } = await auth.api.renewSession({ headers, returnHeaders: true })
+      if (response.sessionId === undefined) return undefined
+      return { sessionId: response.sessionId, cookies: responseHeaders.getSetCookie() }
+    },
+
+    async isPassword(uid, password) {
+      const accounts = await context.internalAdapter.findAccounts(uid)
+      const hash = accounts.find((account) => account.providerId === 'credential')?.password
+      return hash != null && (await verifyPassword({ hash, password }))
+    },
+
+    async waysIn(uid) {
+      const [{ on, hasPassword }, linked] = await Promise.all([secondFactor.stateOf(uid), records.linkedProviders(uid)])
+      return {
+        password: hasPassword,
+        secondFactor: on,
+        providers: providers.filter((provider) => linked.includes(provider.id)),
       }
     },
 
@@ -247,8 +158,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
             password: hash,
           })
         }
-        if (except) await records.endOtherSessions(trx, uid, except.keep)
-        else await context.internalAdapter.deleteUserSessions(uid)
+        for (const session of await context.internalAdapter.listSessions(uid))
+          if (session.id !== except?.keep) await context.internalAdapter.deleteSession(session.token)
       }),
 
     confirmEmail: (trx, uid) =>

@@ -1,4 +1,5 @@
 /** Identity: accounts, passwords, sessions and social sign-in. Adapter: better-auth.ts. */
+import type { SessionTimes } from '#domain/account/session.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** The authentication user (specification 1, section 3). */
@@ -26,7 +27,16 @@ export type SecondFactorVerified = SignedIn & { sessionId: string }
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
 /** `isNew`: where the session was opened is not noted yet. */
-export type Session = { user: IdentityUser; sessionId: string; isNew: boolean; cookies: string[] }
+export type Session = {
+  user: IdentityUser
+  sessionId: string
+  isNew: boolean
+  times: SessionTimes
+  cookies: string[]
+}
+
+/** What an account can be opened with. */
+export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
 /** What the provider says about the person; '' where it says nothing. */
@@ -92,6 +102,11 @@ export interface Identity<Trx> {
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys<Trx>
+  /** Gives the session a new id and token, and counts it as authenticated now. Undefined when there is none. */
+  renewSession(headers: Headers): Promise<{ sessionId: string; cookies: string[] } | undefined>
+  /** Whether it is the account's password. Opens nothing. */
+  isPassword(uid: string, password: string): Promise<boolean>
+  waysIn(uid: string): Promise<WaysIn>
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]

@@ -25,8 +25,16 @@ export const secondFactorPlugin = () =>
 type Api = ReturnType<typeof betterAuth<{ plugins: [ReturnType<typeof secondFactorPlugin>] }>>['api']
 
 export type Engine = {
-  api: Pick<Api, 'enableTwoFactor' | 'verifyTOTP' | 'verifyBackupCode' | 'viewBackupCodes' | 'getSession'>
-  $context: Promise<{ secretConfig: Parameters<typeof symmetricDecrypt>[0]['key'] }>
+  api: Pick<Api, 'enableTwoFactor' | 'verifyTOTP' | 'verifyBackupCode' | 'viewBackupCodes' | 'getSession'> & {
+    renewSession(input: {
+      headers: Headers
+      returnHeaders: true
+    }): Promise<{ response: { sessionId: string | undefined }; headers: Headers }>
+  }
+  $context: Promise<{
+    secretConfig: Parameters<typeof symmetricDecrypt>[0]['key']
+    internalAdapter: { deleteSession(token: string): Promise<unknown> }
+  }>
 }
 
 /** The queries that this adapter needs. */
@@ -89,10 +97,21 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
           returnHeaders: true,
         })
         const uid = response.user.id
-        if (!(await consumeCode(uid, text))) return fail('code_wrong')
         const cookies = responseHeaders.getSetCookie()
+        const before = await engine.api.getSession({ headers })
         const session = await engine.api.getSession({ headers: withCookies(headers, cookies) })
-        return session ? ok({ uid, sessionId: session.session.id, cookies }) : fail('code_expired')
+        const isNew = session !== null && session.session.id !== before?.session.id
+        if (!(await consumeCode(uid, text))) {
+          // The engine, which does not know about used codes, has opened a session.
+          if (isNew) await (await engine.$context).internalAdapter.deleteSession(session.session.token)
+          return fail('code_wrong')
+        }
+        if (!session) return fail('code_expired')
+        if (isNew) return ok({ uid, sessionId: session.session.id, cookies })
+        const renewed = await engine.api.renewSession({ headers, returnHeaders: true })
+        const { sessionId } = renewed.response
+        if (sessionId === undefined) return fail('code_expired')
+        return ok({ uid, sessionId, cookies: [...cookies, ...renewed.headers.getSetCookie()] })
       } catch (error) {
         if (error instanceof APIError) return fail(refusalOf(String(error.body?.code)))
         throw error

@@ -14,6 +14,8 @@ export const advisers = {
   email: 'Email of their account',
   helper: 'They need to sign up and confirm their email first.',
   submit: 'Add',
+  confirmFirst: 'Someone you add can see every member. Before you add them, we check that it is you.',
+  confirm: "Confirm that it's you",
   remove: 'Remove',
   removeOf: (name: string): string => `Remove ${name}`,
   you: 'You',

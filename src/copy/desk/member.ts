@@ -15,6 +15,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   create_profile: 'Signed up with another provider',
   verify_email: 'Confirmed the email address',
   reset_password: 'Chose a new password',
+  reauthenticate: 'Confirmed who they are',
   edit_profile: 'Changed the profile',
   edit_contact_details: 'Changed the contact details',
   change_preference: 'Changed communication preferences',

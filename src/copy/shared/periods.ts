@@ -13,6 +13,7 @@ import {
   quoteDays,
   serviceLevelHours,
   sessionDays,
+  sessionIdleDays,
   signUpMinutes,
   stepMinutes,
 } from '#domain/shared/periods.ts'
@@ -28,6 +29,7 @@ export const emailChangePeriod = /* @__PURE__ */ formatCount(emailChangeHours, '
 export const emailUndoPeriod = /* @__PURE__ */ formatCount(emailUndoDays, 'day')
 /** 'seven days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
+export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
 /** '14 days'. */
 export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
 /** '30 days'. */

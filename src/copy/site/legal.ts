@@ -1,7 +1,7 @@
 /** Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real members sign up. */
 
 import { brand } from '#brand.ts'
-import { quotePeriod, sessionPeriod } from '#copy/shared/periods.ts'
+import { quotePeriod, sessionIdlePeriod, sessionPeriod } from '#copy/shared/periods.ts'
 
 type Section = { heading: string; paragraphs: readonly string[] }
 export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
@@ -69,7 +69,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Cookies',
       paragraphs: [
-        `One cookie keeps you signed in until you sign out or have not been here for ${sessionPeriod}. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
+        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
       ],
     },
     {
@@ -92,7 +92,7 @@ export const cookies: LegalPage = {
     {
       heading: 'To keep you signed in',
       paragraphs: [
-        `A cookie whose name ends in session_token: set when you sign in, and gone when you sign out or have not been here for ${sessionPeriod}. Without it you would have to sign in on every page.`,
+        `A cookie whose name ends in session_token: set when you sign in, and gone when you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. Without it you would have to sign in on every page.`,
       ],
     },
     {

@@ -3,8 +3,6 @@ import type { Generated } from 'kysely'
 /** Written by the sign-in engine, which encrypts the secret and the codes. */
 export type AuthTwoFactorsTable = { id: string; user_id: string; secret: string; verified: boolean }
 
-export type MfaVerifiedSessionsTable = { session_id: string; verified_at: Date }
-
 export type MemberNotesTable = { id: Generated<string>; uid: string; by_uid: string; text: string; at: Date }
 
 export type DisabledAccountsTable = { uid: string; disabled_at: Date; by_uid: string; reason: string }

@@ -36,6 +36,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_demo_user: 'unstated',
   verify_email: 'unstated',
   reset_password: 'unstated',
+  reauthenticate: 'unstated',
   verify_second_factor: 'unstated',
   add_second_factor: 'unstated',
   remove_second_factor: 'unstated',

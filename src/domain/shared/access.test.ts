@@ -46,6 +46,7 @@ test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => 
   expect(under('signedIn')).toEqual([
     '/verify/email-verification',
     '/verify/name',
+    '/reauthenticate',
     '/my-pensions',
     '/sign-out',
     '/users/:uid',

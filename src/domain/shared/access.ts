@@ -63,6 +63,7 @@ export const guards = {
   [addresses.emailVerification]: 'signedIn',
   '/verify/request-followup': 'followUp',
   '/verify/name': 'signedIn',
+  '/reauthenticate': 'signedIn',
   '/schedule-call': 'verified',
   /** Shown in a frame: the page checks the session itself, because a redirect inside a frame does not help. */
   '/scheduler': 'open',
@@ -165,6 +166,26 @@ export const guards = {
 } as const satisfies Record<string, Guard>
 
 export type RoutePath = keyof typeof guards
+
+/** Guards of the pages that a member or an adviser may return to after an interruption. */
+const ownPages: readonly Guard[] = ['verified', 'signedIn', 'adviser', 'adviserBeforeMfa']
+
+/** The path if it is one of our own pages for members or advisers, else undefined: a link must not lead anywhere else. */
+export function readReturnPath(path: string): string | undefined {
+  if (!/^\/[\w/-]*$/.test(path)) return undefined
+  const parts = path.split('/')
+  const known = Object.entries(guards).some(([pattern, guard]) => {
+    const expected = pattern.split('/')
+    return (
+      ownPages.includes(guard) &&
+      // The placeholder for the brand's slug would match every address.
+      !pattern.startsWith('/:') &&
+      expected.length === parts.length &&
+      expected.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    )
+  })
+  return known ? path : undefined
+}
 
 /** Addresses that answer programs in JSON: instead of a redirect, a guest gets 401 there. */
 const dataAddresses: readonly string[] = ['/users/:uid', '/calls', '/calls/:id'] satisfies RoutePath[]

@@ -19,6 +19,7 @@ export const auditActions = [
   'change_email',
   'undo_email_change',
   'end_sessions',
+  'reauthenticate',
   'edit_profile',
   'edit_contact_details',
   'change_preference',

@@ -18,6 +18,7 @@ export const limits = {
   socialPerClient: { hits: 60, seconds: 600 },
   quotePerClient: { hits: 10, seconds: 3600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
+  reauthenticationPerMember: { hits: 10, seconds: 900 },
   secondFactorPerClient: { hits: 20, seconds: 900 },
   secondFactorPerMember: { hits: 10, seconds: 900 },
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },

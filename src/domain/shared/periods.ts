@@ -11,8 +11,16 @@ export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 export const emailChangeHours = 24
 export const emailUndoDays = 7
 
-/** Days that a session lasts without use; using it renews it. */
-export const sessionDays = 7
+/** A member's session: days from the sign-in, and days without use, after which it ends. */
+export const sessionDays = 30
+export const sessionIdleDays = 14
+
+/** A session at the desk: hours from the second factor, and minutes without use, after which it ends. */
+export const deskHours = 12
+export const deskIdleMinutes = 30
+
+/** Minutes from a sign-in in which something sensitive can be done without proving again who one is. */
+export const recentMinutes = 10
 
 /** Days after which an emailed quote and its address are deleted. */
 export const quoteDays = 30

@@ -3,14 +3,8 @@ import type { SignInChange } from '#copy/account/security-emails.ts'
 import { lockAccount } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
 import type { Db, Trx } from '#database/schema.ts'
-import { deleteSecondFactor, hasPassword } from '#database/second-factors.ts'
-import {
-  deleteLinkedProvider,
-  deletePasskey,
-  listLinkedProviders,
-  listPasskeys,
-  renamePasskey,
-} from '#database/sign-in-methods.ts'
+import { deleteSecondFactor, hasPassword, linkedProviders } from '#database/second-factors.ts'
+import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/sign-in-methods.ts'
 import { canRemoveOne, type SignInMethods } from '#domain/account/sign-in-methods.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -21,7 +15,7 @@ import type { Person } from './signed-in-person.ts'
 
 /** Providers that the firm no longer offers are no way in. */
 export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
-  const linked = await listLinkedProviders(db, uid)
+  const linked = await linkedProviders(db, uid)
   const offered = new Set(app.identity.providers.map(({ id }) => id))
   return {
     password: await hasPassword(db, uid),

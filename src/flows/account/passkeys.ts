@@ -1,8 +1,7 @@
 /** Adding a passkey on the account page, and signing in with one. */
 import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/port.ts'
-import { markMfaVerified } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
-import { endOwnSession } from '#database/sessions.ts'
+import { endOwnSession, markMfaVerified } from '#database/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/sign-in-methods.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, type Result } from '#domain/shared/result.ts'

@@ -5,13 +5,13 @@ import { head } from '#copy/desk/meta/advisers.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import './advisers.css'
@@ -19,9 +19,11 @@ import type { Route } from './+types/advisers'
 
 export const meta = headOf(head)
 
-export const loader = forAdviser(async ({ app, adviser }) => {
+export const loader = forAdviser(async (entered) => {
+  const { app, adviser } = entered
   const all = await listAdvisers(app.db)
   return {
+    mayAdd: isRecentlyAuthenticated(entered),
     advisers: all.map((one) => ({
       id: one.id,
       name: one.name,
@@ -38,7 +40,13 @@ type Answer = Refusal<'email', string>
 export const action = forAdviser(
   formAction({
     fields: ['email'],
-    async run({ app, person, values: { intent, email }, refuse }) {
+    async run({ refuse, ...entered }, args) {
+      const {
+        app,
+        person,
+        values: { intent, email },
+      } = entered
+      if (intent !== 'remove') requireRecent(entered, args)
       const by = { kind: 'adviser', uid: person.id } as const
       const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
       if (done.ok) throw redirect(paths.deskAdvisers, 303)
@@ -50,7 +58,7 @@ export const action = forAdviser(
 
 export const clientAction = refuseOffline()
 
-export default function Advisers({ loaderData: { advisers }, actionData }: Route.ComponentProps) {
+export default function Advisers({ loaderData: { advisers, mayAdd }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   const { message, fields, values } = answer ?? {}
   const busy = useNavigation().formMethod === 'POST'
@@ -88,21 +96,30 @@ export default function Advisers({ loaderData: { advisers }, actionData }: Route
       </ul>
       <Card as="section" className="desk-card">
         <h2>{words.add}</h2>
-        <Form method="post" className="stack" noValidate>
-          <TextField
-            name="email"
-            type="email"
-            label={words.email}
-            helper={words.helper}
-            error={fields?.email}
-            defaultValue={values?.email}
-            autoComplete="off"
-            required
-          />
-          <div>
-            <Button busy={busy}>{words.submit}</Button>
-          </div>
-        </Form>
+        {mayAdd ? (
+          <Form method="post" className="stack" noValidate>
+            <TextField
+              name="email"
+              type="email"
+              label={words.email}
+              helper={words.helper}
+              error={fields?.email}
+              defaultValue={values?.email}
+              autoComplete="off"
+              required
+            />
+            <div>
+              <Button busy={busy}>{words.submit}</Button>
+            </div>
+          </Form>
+        ) : (
+          <>
+            <p className="muted">{words.confirmFirst}</p>
+            <ButtonLink href={reauthenticateFor(paths.deskAdvisers)} variant="secondary">
+              {words.confirm}
+            </ButtonLink>
+          </>
+        )}
       </Card>
     </>
   )

@@ -18,7 +18,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -80,9 +80,11 @@ type Answer = Refusal<'document' | 'stored' | 'reason' | 'was', string> & {
 export const action = forRecord(
   formAction({
     fields: ['document', 'stored', 'reason', 'was'],
-    async run({ app, person, id, values, refuse }) {
+    async run({ refuse, ...entered }, args) {
+      const { app, person, id, values } = entered
       const { intent, stored, reason, was } = values
       if (intent === 'reveal') {
+        requireRecent(entered, args)
         const shown = await revealPpsn(app, id, person.id)
         if (!shown.ok) return refuse<Answer>({ message: words.reveal.none })
         return data<Answer>({ ppsn: shown.value }, { headers: { 'Cache-Control': 'no-store' } })

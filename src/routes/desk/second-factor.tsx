@@ -17,7 +17,7 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, requireRecent } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
@@ -40,11 +40,14 @@ export const action = forAdviser(
   formAction({
     fields: ['code', 'password'],
     secret: ['code', 'password'],
-    async run({ requestContext, app, person, adviser, values, refuse }, { request: { headers } }) {
+    async run({ refuse, ...entered }, args) {
+      const { requestContext, app, person, adviser, values } = entered
+      const { headers } = args.request
       if (adviser.mfaVerified) throw redirect(paths.desk, 303)
       const { intent, code, password } = values
       const { secondFactor: factor } = app.identity
       if (intent === 'begin') {
+        requireRecent(entered, args)
         if (await countAttempts(app, { secondFactorPerMember: person.id }))
           return refuse({ message: requestMessage('rate_limited') }, 429)
         const begun = await factor.begin(headers, password)
@@ -143,7 +146,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       {passkeys ? <PasskeyButton onward={paths.desk} /> : null}
       {on ? (
         <p className="small muted">
-          {secondFactor.lost} {secondFactor.lostText}
+          {secondFactor.lost} {secondFactor.lostAtDesk}
         </p>
       ) : null}
     </Frame>

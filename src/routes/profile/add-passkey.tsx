@@ -4,7 +4,7 @@ import { head } from '#copy/profile/meta/add-passkey.ts'
 import { security } from '#copy/profile/security.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, recently } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -13,7 +13,7 @@ export const meta = headOf(head)
 
 const words = security.addPasskey
 
-export const loader = forMember(() => null)
+export const loader = forMember(recently(() => null))
 
 export default function AddPasskey() {
   const hydrated = useHydrated()

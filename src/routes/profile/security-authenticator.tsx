@@ -16,7 +16,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
-import { forMember } from '#server/guards.ts'
+import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -29,44 +29,48 @@ const words = security.authenticator
 
 type Answer = Refusal<'code' | 'password', string> & { codes?: readonly string[] }
 
-export const loader = forMember(async ({ app, person }) => {
-  const { secondFactor } = app.identity
-  const { on, hasPassword } = await secondFactor.stateOf(person.id)
-  const begun = on ? undefined : await secondFactor.read(person.id)
-  const codesLeft = on ? (await secondFactor.recoveryCodes(person.id)).length : 0
-  return { on, hasPassword, uri: begun?.uri, codesLeft }
-})
+export const loader = forMember(
+  recently(async ({ app, person }) => {
+    const { secondFactor } = app.identity
+    const { on, hasPassword } = await secondFactor.stateOf(person.id)
+    const begun = on ? undefined : await secondFactor.read(person.id)
+    const codesLeft = on ? (await secondFactor.recoveryCodes(person.id)).length : 0
+    return { on, hasPassword, uri: begun?.uri, codesLeft }
+  }),
+)
 
 export const action = forMember(
-  formAction({
-    fields: ['code', 'password'],
-    secret: ['code', 'password'],
-    async run({ requestContext, app, person, values, refuse }, { request: { headers } }) {
-      const { intent, code, password } = values
-      const { secondFactor } = app.identity
-      const account = ownAccount(person)
-      if (intent === 'remove') {
-        await removeAuthenticator(app, account)
-        throw redirect(`${paths.security}?saved=authenticatorRemoved`, 303)
-      }
-      if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
-      if (intent === 'begin') {
-        if (await countAttempts(app, { secondFactorPerMember: person.id }))
-          return refuse({ message: requestMessage('rate_limited') }, 429)
-        const begun = await secondFactor.begin(headers, password)
-        if (begun.ok) throw redirect(paths.securityAuthenticator, 303)
-        const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
-        return refuse<Answer>({ fields: { password: message } })
-      }
-      const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
-      if (!confirmed.ok) {
-        if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage(confirmed.code) }, 429)
-        return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
-      }
-      requestContext.cookies.push(...confirmed.value.cookies)
-      return data<Answer>({ codes: confirmed.value.codes })
-    },
-  }),
+  recently(
+    formAction({
+      fields: ['code', 'password'],
+      secret: ['code', 'password'],
+      async run({ requestContext, app, person, values, refuse }, { request: { headers } }) {
+        const { intent, code, password } = values
+        const { secondFactor } = app.identity
+        const account = ownAccount(person)
+        if (intent === 'remove') {
+          await removeAuthenticator(app, account)
+          throw redirect(`${paths.security}?saved=authenticatorRemoved`, 303)
+        }
+        if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
+        if (intent === 'begin') {
+          if (await countAttempts(app, { secondFactorPerMember: person.id }))
+            return refuse({ message: requestMessage('rate_limited') }, 429)
+          const begun = await secondFactor.begin(headers, password)
+          if (begun.ok) throw redirect(paths.securityAuthenticator, 303)
+          const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
+          return refuse<Answer>({ fields: { password: message } })
+        }
+        const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
+        if (!confirmed.ok) {
+          if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage(confirmed.code) }, 429)
+          return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
+        }
+        requestContext.cookies.push(...confirmed.value.cookies)
+        return data<Answer>({ codes: confirmed.value.codes })
+      },
+    }),
+  ),
 )
 
 export const clientAction = refuseOffline()

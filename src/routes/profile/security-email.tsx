@@ -10,7 +10,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
-import { forMember } from '#server/guards.ts'
+import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/security-email'
@@ -20,18 +20,20 @@ export const meta = headOf(head)
 const words = security.email
 const labels = { email: words.field }
 
-export const loader = forMember(({ person }) => ({ current: person.user.email }))
+export const loader = forMember(recently(({ person }) => ({ current: person.user.email })))
 
 export const action = forMember(
-  formAction({
-    fields: ['email'],
-    check: (values, { person }) => checkNewEmail(values, person.user.email),
-    async run({ app, person, values, refuse }) {
-      const asked = await askEmailChange(app, { uid: person.id, email: person.user.email, typed: values.email })
-      if (!asked.ok) return refuse({ message: requestMessage(asked.code) }, 429)
-      throw redirect(`${paths.security}?saved=email`, 303)
-    },
-  }),
+  recently(
+    formAction({
+      fields: ['email'],
+      check: (values, { person }) => checkNewEmail(values, person.user.email),
+      async run({ app, person, values, refuse }) {
+        const asked = await askEmailChange(app, { uid: person.id, email: person.user.email, typed: values.email })
+        if (!asked.ok) return refuse({ message: requestMessage(asked.code) }, 429)
+        throw redirect(`${paths.security}?saved=email`, 303)
+      },
+    }),
+  ),
 )
 
 export const clientAction = refuseOffline('email')

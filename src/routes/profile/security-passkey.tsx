@@ -10,7 +10,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
-import { forMember, notFoundResponse } from '#server/guards.ts'
+import { forMember, notFoundResponse, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/security-passkey'
@@ -21,27 +21,31 @@ export const meta = headOf(head)
 const words = security.passkey
 const labels = { name: words.name }
 
-export const loader = forMember(async ({ app, person }, { params }: Route.LoaderArgs) => {
-  const passkey = (await listPasskeys(app.db, person.id)).find(({ id }) => id === params.id)
-  if (!passkey) throw notFoundResponse()
-  return { name: passkey.name ?? '' }
-})
+export const loader = forMember(
+  recently(async ({ app, person }, { params }: Route.LoaderArgs) => {
+    const passkey = (await listPasskeys(app.db, person.id)).find(({ id }) => id === params.id)
+    if (!passkey) throw notFoundResponse()
+    return { name: passkey.name ?? '' }
+  }),
+)
 
 export const action = forMember(
-  formAction({
-    fields: ['name'],
-    check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
-    async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
-      const account = ownAccount(person)
-      if (values.intent === 'remove') {
-        const removed = await removePasskey(app, account, params.id)
-        if (!removed.ok) return refuse({ message: security.lastWayIn })
-        throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)
-      }
-      await namePasskey(app, account, params.id, readPasskeyName(values.name))
-      throw redirect(`${paths.security}?saved=passkeyNamed`, 303)
-    },
-  }),
+  recently(
+    formAction({
+      fields: ['name'],
+      check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
+      async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+        const account = ownAccount(person)
+        if (values.intent === 'remove') {
+          const removed = await removePasskey(app, account, params.id)
+          if (!removed.ok) return refuse({ message: security.lastWayIn })
+          throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)
+        }
+        await namePasskey(app, account, params.id, readPasskeyName(values.name))
+        throw redirect(`${paths.security}?saved=passkeyNamed`, 303)
+      },
+    }),
+  ),
 )
 
 export const clientAction = refuseOffline('name')

@@ -15,7 +15,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
-import { forMember, type MemberEntered } from '#server/guards.ts'
+import { forMember, type MemberEntered, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -34,22 +34,26 @@ const personOf = ({ user, member }: MemberEntered['person']) => ({
   lastName: member.last_name ?? '',
 })
 
-export const loader = forMember(async ({ app, person }) => ({
-  person: personOf(person),
-  rulebook: app.rulebook.name,
-  hasPassword: (await app.identity.secondFactor.stateOf(person.id)).hasPassword,
-}))
+export const loader = forMember(
+  recently(async ({ app, person }) => ({
+    person: personOf(person),
+    rulebook: app.rulebook.name,
+    hasPassword: (await app.identity.secondFactor.stateOf(person.id)).hasPassword,
+  })),
+)
 
 export const action = forMember(
-  formAction({
-    fields: ['password', 'confirmPassword'],
-    secret: ['password', 'confirmPassword'],
-    check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
-    async run({ app, person, values }) {
-      await changePassword(app, ownAccount(person), values.password)
-      throw redirect(`${paths.security}?saved=password`, 303)
-    },
-  }),
+  recently(
+    formAction({
+      fields: ['password', 'confirmPassword'],
+      secret: ['password', 'confirmPassword'],
+      check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
+      async run({ app, person, values }) {
+        await changePassword(app, ownAccount(person), values.password)
+        throw redirect(`${paths.security}?saved=password`, 303)
+      },
+    }),
+  ),
 )
 
 export const clientAction = refuseOffline()

@@ -2,8 +2,9 @@ import { Form, redirect } from 'react-router'
 import { head } from '#copy/profile/meta/security.ts'
 import { security as words } from '#copy/profile/security.ts'
 import { findWaitingChange } from '#database/email-changes.ts'
+import { linkedProviders } from '#database/second-factors.ts'
 import { listSessions } from '#database/sessions.ts'
-import { listLinkedProviders, listPasskeys } from '#database/sign-in-methods.ts'
+import { listPasskeys } from '#database/sign-in-methods.ts'
 import { emailChangeState } from '#domain/account/email-change.ts'
 import { cancelEmailChange } from '#flows/account/change-email.ts'
 import { unlinkProvider } from '#flows/account/change-sign-in.ts'
@@ -13,7 +14,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -31,7 +32,7 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   const now = app.now()
   const [{ on, hasPassword }, linked, passkeys, sessions, waiting] = await Promise.all([
     app.identity.secondFactor.stateOf(id),
-    listLinkedProviders(app.db, id),
+    linkedProviders(app.db, id),
     listPasskeys(app.db, id),
     listSessions(app.db, id, now),
     findWaitingChange(app.db, id),
@@ -53,7 +54,9 @@ const back = (saved: string) => redirect(`${paths.security}?saved=${saved}`, 303
 export const action = forMember(
   formAction({
     fields: ['session', 'provider'],
-    async run({ app, person, values: { intent, session, provider }, refuse }) {
+    async run(entered, args) {
+      const { app, person, values, refuse } = entered
+      const { intent, session, provider } = values
       const account = ownAccount(person)
       if (intent === 'end' || intent === 'endOthers') {
         await endSessionsOf(app, account, intent === 'end' ? session : 'others')
@@ -65,6 +68,7 @@ export const action = forMember(
       }
       const known = app.identity.providers.find(({ id }) => id === provider)
       if (intent === 'unlink' && known) {
+        requireRecent(entered, args)
         const unlinked = await unlinkProvider(app, account, known)
         if (!unlinked.ok) return refuse({ message: words.lastWayIn })
         throw back('unlinked')
@@ -154,14 +158,14 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
       <h2>{text.title}</h2>
       <p className="muted small">{text.text}</p>
       <ul className="security-list bare-list">
-        {sessions.map(({ id, browser, network, createdAt, seenAt, here }) => (
+        {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
           <li key={id}>
             <div>
               <p className="security-name">
                 {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}
               </p>
               <p className="muted small">
-                {[text.seen(seenAt), text.since(createdAt), network && text.network(network)]
+                {[text.seen(seenAt), text.since(startedAt), network && text.network(network)]
                   .filter((part) => !!part)
                   .join(', ')}
               </p>

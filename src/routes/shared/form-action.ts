@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Arguments } from '#server/guards.ts'
 import { type FormValues, readForm } from '#server/read-form.ts'
 
 type Refused<F extends string> = ReturnType<typeof data<Refusal<F>>>
@@ -29,12 +30,7 @@ export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T
 
 /** The handler of an action: `forMember(formAction({ fields, check, run }))`. */
 export const formAction =
-  <E, A extends { request: Request }, F extends string, R>({
-    fields: names,
-    secret = [],
-    check,
-    run,
-  }: FormAction<E, A, F, R>) =>
+  <E, A extends Arguments, F extends string, R>({ fields: names, secret = [], check, run }: FormAction<E, A, F, R>) =>
   async (entered: E, args: A): Promise<R | Refused<F>> => {
     const form = await readForm(args.request, names)
     if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })

@@ -11,8 +11,8 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  // A redirect leads to a page: the session has ended, or its owner has to show who they are again.
-  if (response.redirected) window.location.assign(response.url)
+  // The session has ended, or its owner has to prove again who they are: the page itself asks.
+  if (response.redirected) window.location.reload()
   return response.ok && !response.redirected ? ((await response.json()) as T) : undefined
 }
 

@@ -1,0 +1,166 @@
+/** The configuration of the sign-in engine: what it stores where, its cookies and its providers. */
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins'
+import type { Config } from '#config.ts'
+import { sessionDays } from '#domain/shared/periods.ts'
+import type { AccountChooser } from './account-chooser.ts'
+import type { AmbientDatabase, Executor } from './ambient-database.ts'
+import { signAppleClientSecret } from './apple-client-secret.ts'
+import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
+import type { SocialClaimsReader } from './social-claims.ts'
+
+const sessionSeconds = sessionDays * 24 * 60 * 60
+
+export type Records = SecondFactorRecords &
+  SessionRecords & {
+    isDisabled(uid: string): Promise<boolean>
+    linkedProviders(uid: string): Promise<string[]>
+  }
+
+export type EngineOptions = {
+  records: Records
+  /** Our paths: the development account chooser, and the page where a social sign-in ends. */
+  paths: { accountChooser: string; socialDone: string }
+  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
+  secret: string
+  now: () => Date
+  newId: () => string
+  /** The development provider for Google and Apple, used while they are not configured. */
+  chooser: AccountChooser | undefined
+}
+
+type Parts<Trx extends Executor> = EngineOptions & {
+  issuer: string
+  ambient: AmbientDatabase<Trx>
+  socialClaims: SocialClaimsReader
+  cookieName: (name: string) => string
+  secure: boolean
+}
+
+export function createEngine<Trx extends Executor>({
+  records,
+  paths,
+  config,
+  secret,
+  now,
+  newId,
+  chooser,
+  ambient,
+  socialClaims,
+  issuer,
+  cookieName,
+  secure,
+}: Parts<Trx>) {
+  const { google, apple } = config
+
+  const developmentProvider = (id: string) => ({
+    providerId: id,
+    clientId: 'development',
+    authorizationUrl: `${config.origin}${paths.accountChooser}?provider=${id}`,
+    pkce: true,
+    getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
+      chooser?.exchange(data) ?? Promise.reject(new Error('The development account chooser is switched off.')),
+    getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
+    mapProfileToUser: socialClaims.note,
+  })
+
+  return betterAuth({
+    baseURL: config.origin,
+    basePath: '/api/auth',
+    secret,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    database: { db: ambient.kysely, type: 'postgres' },
+    user: {
+      modelName: 'authUsers',
+      additionalFields: { phoneNumber: { type: 'string', required: false, input: false } },
+    },
+    account: {
+      modelName: 'authAccounts',
+      encryptOAuthTokens: true,
+      storeStateStrategy: 'cookie',
+      // A social account is never linked to a password account whose email address is not verified.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    // Absolute: use never prolongs it. domain/account/session.ts has all periods, by our clock.
+    session: {
+      modelName: 'authSessions',
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+      // Our own guard asks for a recent sign-in where one is needed (`recently`).
+      freshAge: 0,
+      additionalFields: {
+        startedAt: { type: 'date', required: true, input: false },
+        seenAt: { type: 'date', required: true, input: false },
+        authenticatedAt: { type: 'date', required: true, input: false },
+        mfaVerifiedAt: { type: 'date', required: false, input: false },
+        browser: { type: 'string', required: false, input: false },
+      },
+    },
+    verification: { modelName: 'authVerifications' },
+    // Every way to sign in opens its session here.
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            if (await records.isDisabled(userId)) throw new APIError('FORBIDDEN', { code: USER_DISABLED })
+            const at = now()
+            return { data: { startedAt: at, seenAt: at, authenticatedAt: at, mfaVerifiedAt: null } }
+          },
+        },
+      },
+    },
+    // domain/account/password.ts checks passwords before they get here.
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 256,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    onAPIError: { errorURL: paths.socialDone },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: () => newId() },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: Object.fromEntries(
+        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device', 'passkey'] as const).map(
+          (name) => [
+            name,
+            {
+              name: cookieName(name),
+              attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+            },
+          ],
+        ),
+      ),
+    },
+    socialProviders: {
+      ...(google && { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: socialClaims.note } }),
+      ...(apple && {
+        apple: {
+          clientId: apple.clientId,
+          mapProfileToUser: socialClaims.note,
+          get clientSecret() {
+            return signAppleClientSecret(apple, now())
+          },
+        },
+      }),
+    },
+    plugins: [
+      secondFactorPlugin(),
+      passkeyPlugin({ name: issuer, origin: config.origin }),
+      sessionRenewal(records, { now, newId }),
+      genericOAuth({
+        config: [
+          ...(chooser && !google ? [developmentProvider('google')] : []),
+          ...(chooser && !apple ? [developmentProvider('apple')] : []),
+        ],
+      }),
+    ],
+  })
+}

@@ -1,0 +1,185 @@
+/** What a stolen or forgotten session can still do, and for how long. */
+import { beforeEach, expect, test } from 'vitest'
+import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
+
+const app = await openApp()
+// Stays below the limits per connection.
+beforeEach(() => app.clock.pass(1000))
+
+const minutes = 60
+const hours = 60 * minutes
+const days = 24 * hours
+
+const sessionsOf = async (email: string) =>
+  app.context.db
+    .selectFrom('auth_sessions')
+    .select(['id', 'token', 'authenticated_at', 'mfa_verified_at'])
+    .where('user_id', '=', await uidOf(app, email))
+    .execute()
+
+/** A browser with the cookies that another one has now. */
+function copyOf(browser: Browser): Browser {
+  const thief = app.browser()
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
+  return thief
+}
+
+test('a session ends 30 days after the sign-in, however often it is used, and its row goes', async () => {
+  const email = 'always-here@example.ie'
+  const browser = await verifiedMember(app, email)
+  for (let week = 0; week < 4; week++) {
+    app.clock.pass(7 * days)
+    expect((await browser.get('/my-profile')).status).toBe(200)
+  }
+  app.clock.pass(2 * days + 1)
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
+  expect(await sessionsOf(email)).toEqual([])
+})
+
+test('a session ends after 14 days without use', async () => {
+  const browser = await verifiedMember(app, 'away@example.ie')
+  app.clock.pass(14 * days - 1)
+  expect((await browser.get('/my-profile')).status).toBe(200)
+  app.clock.pass(14 * days)
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
+})
+
+test('a session at the desk ends after 30 minutes without use, and its second factor with it', async () => {
+  const desk = await adviserAtDesk(app, 'lunch@siol.example')
+  app.clock.pass(29 * minutes)
+  expect((await desk.get('/desk')).status).toBe(200)
+  app.clock.pass(30 * minutes)
+  expect((await desk.get('/desk')).status).toBe(404)
+  expect(await sessionsOf('lunch@siol.example')).toEqual([])
+})
+
+test('a session at the desk ends 12 hours after the second factor, also when it is confirmed again meanwhile', async () => {
+  const email = 'long-day@siol.example'
+  const desk = await adviserAtDesk(app, email)
+  for (let half = 0; half < 23; half++) {
+    app.clock.pass(29 * minutes)
+    expect((await desk.get('/desk')).status).toBe(200)
+  }
+  expect((await desk.post('/reauthenticate?to=/desk', { intent: 'password', password })).location).toBe('/desk')
+  app.clock.pass(29 * minutes)
+  expect((await desk.get('/desk')).status).toBe(200)
+  app.clock.pass(25 * minutes)
+  expect((await desk.get('/desk')).status).toBe(404)
+})
+
+test('every rise of privilege gives the session a new id, and the cookie of before opens nothing', async () => {
+  const email = 'rising@siol.example'
+  const browser = await adviserBeforeMfa(app, email)
+  const beforeFactor = copyOf(browser)
+  await browser.post('/desk/second-factor', { intent: 'begin', password })
+  await browser.post('/desk/second-factor', { code: await codeOf(await secretUri(app, email)) })
+  expect((await browser.get('/desk')).status).toBe(200)
+  expect((await beforeFactor.get('/')).location).toBe('/entry')
+
+  const beforeAgain = copyOf(browser)
+  await browser.post('/reauthenticate', { intent: 'password', password })
+  expect((await beforeAgain.get('/')).location).toBe('/entry')
+  expect((await browser.get('/desk')).status).toBe(200)
+  expect(await sessionsOf(email)).toHaveLength(1)
+})
+
+test('the second factor of a session that was opened without one gives it a new id', async () => {
+  const email = 'provider@siol.example'
+  await adviserAtDesk(app, email)
+  const uid = await uidOf(app, email)
+  const { db } = app.context
+  const browser = app.browser()
+  await signInByPassword(browser, email)
+  await browser.post('/login/second-factor', { code: await codeOf(await secretUri(app, email), 1) })
+  // As after a sign-in with a provider, which the engine does not ask for a code.
+  await db.updateTable('auth_sessions').set({ mfa_verified_at: null }).where('user_id', '=', uid).execute()
+  const before = copyOf(browser)
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  const [recovery = ''] = await app.context.identity.secondFactor.recoveryCodes(uid)
+  expect((await browser.post('/desk/second-factor', { code: recovery })).location).toBe('/desk')
+  expect((await browser.get('/desk')).status).toBe(200)
+  expect((await before.get('/')).location).toBe('/entry')
+})
+
+test('a refused second factor leaves no session, not even a replayed code', async () => {
+  const email = 'replayed@siol.example'
+  await adviserAtDesk(app, email)
+  const code = await codeOf(await secretUri(app, email), 1)
+  const owner = app.browser()
+  await signInByPassword(owner, email)
+  await owner.post('/login/second-factor', { code })
+  const before = await sessionsOf(email)
+  for (const wrong of [code, '000000']) {
+    const thief = app.browser()
+    await signInByPassword(thief, email)
+    expect((await thief.post('/login/second-factor', { code: wrong })).status).toBe(422)
+  }
+  expect(await sessionsOf(email)).toEqual(before)
+})
+
+test('adding an adviser needs a recent sign-in; the page asks first, and leads back', async () => {
+  const desk = await adviserAtDesk(app, 'adds@siol.example')
+  await verifiedMember(app, 'accomplice@example.ie')
+  expect((await desk.get('/desk/advisers')).text).toContain('Email of their account')
+  app.clock.pass(10 * minutes)
+  const page = await desk.get('/desk/advisers')
+  expect(page.text).not.toContain('Email of their account')
+  expect(page.html).toContain('/reauthenticate?to=%2Fdesk%2Fadvisers')
+  const add = () => desk.post('/desk/advisers', { intent: 'add', email: 'accomplice@example.ie' })
+  const ask = '/reauthenticate?to=%2Fdesk%2Fadvisers'
+  expect((await add()).location).toBe(ask)
+  expect((await desk.get('/desk/advisers')).text).not.toContain('accomplice@example.ie')
+
+  for (const wrong of [{ password: 'Wrong123!' }, { password: '' }, { intent: 'code', code: '000000' }]) {
+    const refused = await desk.post(ask, { intent: 'password', ...wrong })
+    expect(refused.status).toBe(422)
+    expect(refused.html).not.toContain('Wrong123!')
+  }
+  expect((await add()).location).toBe(ask)
+  expect((await desk.post(ask, { intent: 'password', password })).location).toBe('/desk/advisers')
+  expect((await add()).location).toBe('/desk/advisers')
+  expect((await desk.get('/desk/advisers')).text).toContain('accomplice@example.ie')
+})
+
+test('revealing a PPSN needs a recent sign-in, and a code is enough', async () => {
+  const email = 'reveals@siol.example'
+  const desk = await adviserAtDesk(app, email)
+  await verifiedMember(app, 'watched@example.ie')
+  const path = `/desk/members/${await uidOf(app, 'watched@example.ie')}/identity`
+  app.clock.pass(10 * minutes)
+  const asked = (await desk.post(path, { intent: 'reveal' })).location ?? ''
+  expect(asked).toBe(`/reauthenticate?${new URLSearchParams({ to: path })}`)
+  expect(
+    (await desk.post(asked, { intent: 'code', code: await codeOf(await secretUri(app, email), 1) })).location,
+  ).toBe(path)
+  expect((await desk.post(path, { intent: 'reveal' })).location).toBeUndefined()
+})
+
+test('the page leads back to our own pages only', async () => {
+  const browser = await verifiedMember(app, 'back@example.ie')
+  for (const to of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/login',
+    '/no-such-page',
+    '/my-profile?x=1',
+    '',
+  ])
+    expect(
+      (await browser.post(`/reauthenticate?${new URLSearchParams({ to })}`, { intent: 'password', password })).location,
+    ).toBe('/')
+  expect((await browser.post('/reauthenticate?to=/my-profile', { intent: 'password', password })).location).toBe(
+    '/my-profile',
+  )
+  expect((await app.browser().get('/reauthenticate')).location).toBe('/login')
+})
+
+test('a stolen session cannot guess the password on the page', async () => {
+  const browser = await verifiedMember(app, 'stolen@example.ie')
+  for (let guess = 0; guess < 10; guess++)
+    await browser.post('/reauthenticate', { intent: 'password', password: `Wrong${guess}!!a` })
+  expect((await browser.post('/reauthenticate', { intent: 'password', password })).status).toBe(429)
+})
