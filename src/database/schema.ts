@@ -42,6 +42,7 @@ export type AuthUsersTable = {
 export type AuthAccountsTable = {
   id: string
   user_id: string
+  account_id: string
   provider_id: string
   password: string | null
   created_at: WithDefault<Date>
@@ -62,6 +63,10 @@ export type AuthSessionsTable = {
 }
 
 export type AuthPasskeysTable = {
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
   credential_id: string
   id: string
   user_id: string

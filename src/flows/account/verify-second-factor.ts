@@ -1,6 +1,7 @@
 /** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
 
 import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
+import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { markMfaVerified } from '#database/sessions.ts'
 import { readCode } from '#domain/account/second-factor.ts'
@@ -25,13 +26,13 @@ export async function verifySecondFactor(
   if (!mfaVerified.ok) return mfaVerified
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
-  const { uid: adviserUid } = mfaVerified.value
+  const { uid: provedUid } = mfaVerified.value
   await writeAudit(
     app.db,
     {
-      actor: 'adviser',
-      actorUid: adviserUid,
-      uid: adviserUid,
+      actor: (await isActiveAdviser(app.db, provedUid)) ? 'adviser' : 'member',
+      actorUid: provedUid,
+      uid: provedUid,
       action: 'verify_second_factor',
       after: { with: read.kind },
     },

@@ -1,6 +1,7 @@
 /** The nightly job that deletes expired rows and files that no record refers to. */
 
 import { deleteOldCodes } from '#database/action-codes.ts'
+import { deleteOldChanges } from '#database/email-changes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
@@ -24,6 +25,8 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * dayMs))
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
+  // Long after either address could still do something with it.
+  await deleteOldChanges(app.db, new Date(now.getTime() - 30 * dayMs))
   await removeUnreferencedFiles(app, now)
 }
 
