@@ -96,8 +96,9 @@ export const steps = {
   // Its browsers wait a third of their time, and leave that to the other steps.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
   integration: { ...vitest('integration', half), after: build },
-  unit: vitest('unit', half),
-  adapters: vitest('adapters', half),
+  // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
+  unit: { ...vitest('unit', half), after: build },
+  adapters: { ...vitest('adapters', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
 }

@@ -9,3 +9,16 @@ alter table auth_sessions
 update auth_sessions set started_at = created_at, seen_at = updated_at, authenticated_at = created_at;
 update auth_sessions set mfa_verified_at = verified_at from mfa_verified_sessions where session_id = auth_sessions.id;
 drop table mfa_verified_sessions;
+
+-- Browsers in which an account was signed up for or signed in to, by the hash of their cookie's key.
+create table known_browsers (
+  uid      text not null references auth_users (id) on delete cascade,
+  key_hash text not null,
+  seen_at  timestamptz not null,
+  primary key (uid, key_hash)
+);
+create index on known_browsers (seen_at);
+
+-- When the owner of the email address showed that the password is theirs; null while somebody else may have set it. Of the accounts that are there
+-- already nobody knows, so none of their passwords outlasts the linking of a provider.
+alter table auth_accounts add column password_proven_at timestamptz;

@@ -3,6 +3,10 @@
 -- Written at the first request of a session. Only a network is kept, never a whole address.
 alter table auth_sessions add column browser text, add column network text;
 
+-- The owner was told about a sign-in there, or it was the first one.
+alter table known_browsers add column noted boolean not null default false;
+update known_browsers set noted = true;
+
 -- Written by the sign-in engine. The public key opens nothing by itself.
 create table auth_passkeys (
   id            text primary key,

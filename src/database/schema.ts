@@ -46,7 +46,10 @@ export type AuthAccountsTable = {
   provider_id: string
   password: string | null
   created_at: WithDefault<Date>
+  password_proven_at: Date | null
 }
+
+export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date; noted: WithDefault<boolean> }
 
 export type AuthSessionsTable = {
   id: string
@@ -148,6 +151,7 @@ export type Schema = {
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
   auth_passkeys: AuthPasskeysTable
+  known_browsers: KnownBrowsersTable
   auth_two_factors: AuthTwoFactorsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable

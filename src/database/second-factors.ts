@@ -11,28 +11,6 @@ export const findSecondFactor = (db: Db, uid: string): Promise<StoredSecondFacto
     .where('f.user_id', '=', uid)
     .executeTakeFirst()
 
-/** False for an account that signs in only with another provider. */
-export async function hasPassword(db: Db, uid: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('auth_accounts')
-    .select('id')
-    .where('user_id', '=', uid)
-    .where('password', 'is not', null)
-    .executeTakeFirst()
-  return account !== undefined
-}
-
-/** The providers linked to an account, by their ids. */
-export async function linkedProviders(db: Db, uid: string): Promise<string[]> {
-  const accounts = await db
-    .selectFrom('auth_accounts')
-    .select('provider_id')
-    .where('user_id', '=', uid)
-    .where('password', 'is', null)
-    .execute()
-  return accounts.map((account) => account.provider_id)
-}
-
 export async function isLoginCodeUsed(db: Db, hash: string): Promise<boolean> {
   const used = await db
     .selectFrom('used_login_codes')

@@ -38,17 +38,12 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }
 
-/** Signs an account out on every device. */
-export async function endSessions(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', uid).execute()
-}
-
-/** Signs an account out everywhere else. Returns how many sessions ended. */
-export async function endOtherSessions(db: Db, uid: string, keep: string): Promise<number> {
+/** Signs an account out on every device, or on every one but that of the session `except`. Returns how many sessions ended. */
+export async function endSessions(db: Db, uid: string, except?: string): Promise<number> {
   const ended = await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', uid)
-    .where('id', '!=', keep)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .returning('id')
     .execute()
   return ended.length

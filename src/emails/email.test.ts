@@ -16,6 +16,14 @@ const messages = (name: string): EmailMessage[] => [
   { kind: 'eligible', name, link, callLink },
   { kind: 'fact-find-complete', name, link, callLink },
   { kind: 'account-exists', name, link, resetLink },
+  ...[true, false].map((dropped) => ({
+    kind: 'provider-linked' as const,
+    name,
+    link,
+    provider: 'Google',
+    when: new Date('2026-07-01T22:30:00Z'),
+    dropped,
+  })),
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
   ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((event) => ({
     kind: 'call' as const,

@@ -54,6 +54,8 @@ type EmailFacts = {
   'identity-change-refused': { name: string; link: string; reason: string }
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
+  /** `link` opens the password reset. `dropped`: the password of the account was deleted. */
+  'provider-linked': { name: string; link: string; provider: string; when: Date; dropped: boolean }
   /** `link` opens the password reset, in case somebody else made the change. */
   'password-changed': { name: string; link: string; when: Date }
   /** Sent to the new address; `link` confirms it. */
@@ -167,6 +169,8 @@ function wordsOf(message: EmailMessage): EmailWords {
       return securityEmails.newSignIn(name, message)
     case 'sign-in-changed':
       return securityEmails.signInChanged(name, message.change, message.when)
+    case 'provider-linked':
+      return emailWords.providerLinked(name, message)
     case 'password-changed':
       return emailWords.passwordChanged(name, message.when)
   }

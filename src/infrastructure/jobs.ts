@@ -1,4 +1,5 @@
 /** Background jobs: enqueued in the transaction that causes them, retried when they fail. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -40,6 +41,9 @@ export interface Jobs<Trx> {
 
 /** In seconds. New jobs arrive by notification; retries are only found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+
+/** For jobs that are under way when the program stops. */
+const stopMilliseconds = 10_000
 
 type Options = {
   databaseUrl: string
@@ -102,6 +106,11 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     async repeat(queue, cron, job) {
       await boss.schedule(queue, cron, job, { tz: IRISH_ZONE })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      // Its own graceful stop would look every half second whether the jobs have ended. What is left of them after the wait is tried again later.
+      const ended = Promise.all(queues.map((queue) => boss.offWork(queue)))
+      await Promise.race([ended, pause(stopMilliseconds, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }

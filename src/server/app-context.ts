@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
@@ -23,15 +24,10 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
+import { hasPassword, linkedProviders } from '#database/credentials.ts'
 import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
-import {
-  findSecondFactor,
-  hasPassword,
-  insertUsedLoginCode,
-  isLoginCodeUsed,
-  linkedProviders,
-} from '#database/second-factors.ts'
+import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
@@ -65,7 +61,7 @@ export type ServerAppContext = AppContext & {
 }
 
 /** Parts that a test or a command replaces. */
-export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail'>> & {
+export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait'>> & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
   /** Works on no jobs: for commands that perform a single action. */
@@ -165,6 +161,7 @@ export async function createAppContext(
     secret,
     log,
     now,
+    wait: replacements.wait ?? ((ms) => delay(ms)),
     newId: ids,
   }
   const app = replacements.wrap ? replacements.wrap(base) : base

@@ -118,7 +118,7 @@ test('PRO-05: a switch that cannot be saved reverts and says so: offline, signed
   const { email, password } = await member(page)
   await open(page, '/my-profile')
   const change = switchOf(page, 'News: Letter')
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('group', { name: 'News' }).getByRole('alert')
   await test.step('offline, and once the connection is back', async () => {
     await context.setOffline(true)
     await change.click()

@@ -322,3 +322,27 @@ test('an unknown or forged passkey signs nobody in', async () => {
   expect((await guest.json('/login/passkey', { response: { id: 7 } })).status).toBe(200)
   expect((await guest.get('/my-profile/security')).location).toBe('/entry')
 })
+
+test('a sign-in in a browser that the account does not know is told by email, once; the first browser is not', async () => {
+  const email = 'browsers@example.ie'
+  const first = await member(email)
+  await first.get(page)
+  const told = async () =>
+    (await emailsTo(app, email)).filter(({ subject }) => subject === 'New sign-in to your Síol account')
+  expect(await told()).toHaveLength(0)
+  // The same browser signs in again.
+  await first.post('/sign-out', {})
+  await signInByPassword(first, email)
+  await first.get(page)
+  expect(await told()).toHaveLength(0)
+
+  const other = await signedIn(email)
+  for (const _ of [1, 2]) await other.fetch(page, { headers: { 'user-agent': firefox } })
+  const [mail, ...more] = await told()
+  expect(more).toHaveLength(0)
+  expect(mail?.text).toContain('Firefox, Linux, network 127.0.0.0/24')
+  await other.post('/sign-out', {})
+  await signInByPassword(other, email)
+  await other.get(page)
+  expect(await told()).toHaveLength(1)
+})

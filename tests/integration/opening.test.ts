@@ -1,7 +1,9 @@
 /** The chain at the desk: what is missing refuses the sending and the opening; both are recorded, corrected and taken back. */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
@@ -205,19 +207,12 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(await home()).toContain('We are preparing your file')
 })
 
-/** The job of every minute. */
-async function signaturesChecked(): Promise<void> {
-  await db.transaction().execute((trx) => app.context.jobs.enqueue(trx, 'check-signatures', {}))
-  const unchecked = () => db.selectFrom('members').select('uid').where('signature_unchecked', '=', true).execute()
-  await waitUntil(async () => (await unchecked()).length === 0)
-}
-
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
   const email = 'queued@example.ie'
   const { uid, browser } = await advisedApplicant(app, desk, email)
   const views = async () => {
     const found: string[] = []
-    await signaturesChecked()
+    await checkSignatures(app.context)
     for (const view of ['due', 'unsigned', 'sending', 'provider'])
       if ((await desk.get(`/desk?view=${view}`)).text.includes(email)) found.push(view)
     return found
@@ -264,6 +259,17 @@ test('the queue has those who have not signed, those to send, and those at the p
   await sendFileToProvider(app, desk, uid)
   expect((await openPension(uid)).status).toBe(303)
   expect(await views()).toEqual([])
+})
+
+test('a job of every minute works out whose signature is stale', async () => {
+  const { uid } = await completeApplicant('checked@example.ie')
+  await update(uid, { city: 'Cork' })
+  expect(await memberOf(uid)).toMatchObject({ signature_unchecked: true, signature_stale_since: null })
+  await db.transaction().execute((trx) => app.context.jobs.enqueue(trx, 'check-signatures', {}))
+  await waitUntil(async () => !(await memberOf(uid)).signature_unchecked)
+  expect((await memberOf(uid)).signature_stale_since).not.toBeNull()
+  const cron = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'check-signatures'`.execute(db)
+  expect(cron.rows).toEqual([{ cron: '* * * * *' }])
 })
 
 test('the pension that the provider opened is recorded, and the member gets one email about it, after a delay', async () => {

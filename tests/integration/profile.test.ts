@@ -101,7 +101,7 @@ test('GRD-02 GRD-03 GRD-10: a guest is redirected from every profile page', asyn
     expect((await app.browser().post(path, { phone_number: '0871234567' })).location).toBe('/entry')
   }
   const { uid } = await member('owner@example.ie')
-  expect((await app.browser().post(`/users/${uid}`, { email_products: 'on' })).status).toBe(303)
+  expect((await app.browser().post(`/users/${uid}`, { email_products: 'on' })).status).toBe(401)
 })
 
 const switchesOn = (html: string) =>

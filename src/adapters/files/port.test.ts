@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const names = () => randomBytes(8).toString('hex')
 const onDisk = () => localFiles(join(folder, 'disk'), names)
-const onS3 = (changes: { bucket?: string; secret?: string; endpoint?: string } = {}) =>
+const onS3 = (changes: { bucket?: string; keyId?: string; endpoint?: string } = {}) =>
   s3Files({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-west-1',
@@ -144,7 +144,7 @@ test('a check passes for a bucket that exists, and names a mistyped one, a refus
     name: 'StartError',
     message: `SIOL_S3_BUCKET is documnets, and the store at http://127.0.0.1:${port} has no such bucket.`,
   })
-  await expect(onS3({ secret: 'another' }).check()).rejects.toMatchObject({
+  await expect(onS3({ keyId: 'another' }).check()).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringContaining('refuses the key of SIOL_S3_KEY_ID'),
   })

@@ -189,7 +189,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
-        ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+        inTransactionUnlessOtherAccount(ambient, async (open) => {
           // Another process, or this one before a restart, may have sent the person to the provider.
           await addOpenId?.()
           const response = await auth.handler(request)
@@ -205,12 +205,40 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           })
           if (!session) return failed('no_session')
           const user = toIdentityUser(session.user)
-          const { signIn } = await settle(await open(), user, { done: location, claims: readClaims() })
-          if (signIn) return { kind: 'signedIn', user, location, cookies }
+          const linked = socialClaims.linkedTo()
+          const settled = await settle(await open(), user, {
+            done: location,
+            claims: readClaims(),
+            linkedTo: providers.find((provider) => provider.id === linked),
+            sessionId: session.session.id,
+          })
+          if (settled === 'otherAccount') throw new OtherAccount(location)
+          if (settled.signIn) return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
           return { kind: 'withheld', user, location, cookies: others }
         }),
       ),
+  }
+}
+
+/** Rolls the transaction back. */
+class OtherAccount extends Error {
+  readonly location: string
+  constructor(location: string) {
+    super('The provider answered for another account.')
+    this.location = location
+  }
+}
+
+async function inTransactionUnlessOtherAccount<Trx extends Executor>(
+  ambient: AmbientDatabase<Trx>,
+  work: (open: () => Promise<Trx>) => Promise<SocialOutcome>,
+): Promise<SocialOutcome> {
+  try {
+    return await ambient.inOwnTransaction(work)
+  } catch (error) {
+    if (!(error instanceof OtherAccount)) throw error
+    return { kind: 'failed', error: 'other_account', email: '', location: error.location, cookies: [] }
   }
 }

@@ -104,6 +104,8 @@ export function createEngine<Trx extends Executor>({
     verification: { modelName: 'authVerifications' },
     // Every way to sign in opens its session here.
     databaseHooks: {
+      user: { create: { after: async () => socialClaims.noteUser() } },
+      account: { create: { after: async (account) => socialClaims.noteAccount(account) } },
       session: {
         create: {
           async before({ userId }) {

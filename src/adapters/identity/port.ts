@@ -43,6 +43,16 @@ export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 export type SocialClaims = { email: string; given: string; family: string }
 
 /**
+ * `done`: our path to return to. `linkedTo`: the provider, if this sign-in linked it to an account that was there before. `sessionId`: the new session.
+ */
+export type SocialReturn = {
+  done: string
+  claims: SocialClaims
+  linkedTo: SocialProvider | undefined
+  sessionId: string
+}
+
+/**
  * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `error` is the error code of the provider or the engine;
  * `email` is the address that the provider gave, '' when it failed before that.
  */
@@ -121,14 +131,10 @@ export interface Identity<Trx> {
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
   /**
    * Handles the provider's redirect. `settle` runs in the transaction that creates the account; `done` is the path to return to. Without `signIn` in its
-   * answer no session is opened.
+   * answer no session is opened; with 'otherAccount' nothing is written at all, and the sign-in fails with that error.
    */
   finishSocial(
     request: Request,
-    settle: (
-      trx: Trx,
-      user: IdentityUser,
-      from: { done: string; claims: SocialClaims },
-    ) => Promise<{ signIn: boolean }>,
+    settle: (trx: Trx, user: IdentityUser, from: SocialReturn) => Promise<{ signIn: boolean } | 'otherAccount'>,
   ): Promise<SocialOutcome>
 }

@@ -23,8 +23,11 @@ function readAppleName(request: Request): { given: string; family: string } | un
 
 const none: SocialClaims = { email: '', given: '', family: '' }
 
+/** `linkedTo`: the provider that the engine linked; `isNewUser`: it did so to an account that it had just created. */
+type Scope = { claims: SocialClaims; linkedTo: string | undefined; isNewUser: boolean }
+
 export class SocialClaimsReader {
-  readonly #scope = new AsyncLocalStorage<{ claims: SocialClaims }>()
+  readonly #scope = new AsyncLocalStorage<Scope>()
 
   /** For the engine's option `mapProfileToUser`: changes nothing. */
   readonly note = (profile: object): Record<string, never> => {
@@ -33,9 +36,25 @@ export class SocialClaimsReader {
     return {}
   }
 
+  /** For the engine's hooks. */
+  readonly noteUser = (): void => {
+    const scope = this.#scope.getStore()
+    if (scope) scope.isNewUser = true
+  }
+  readonly noteAccount = ({ providerId }: { providerId: string }): void => {
+    const scope = this.#scope.getStore()
+    if (scope) scope.linkedTo = providerId
+  }
+
+  /** The provider, if this sign-in linked it to an account that was there before. */
+  linkedTo(): string | undefined {
+    const scope = this.#scope.getStore()
+    return scope?.isNewUser ? undefined : scope?.linkedTo
+  }
+
   /** Runs `work`, which may read the claims once the engine has verified them. */
   during<T>(request: Request, work: (read: () => SocialClaims) => Promise<T>): Promise<T> {
-    const scope = { claims: none }
+    const scope: Scope = { claims: none, linkedTo: undefined, isNewUser: false }
     return this.#scope.run(scope, () =>
       work(() =>
         scope.claims.given || scope.claims.family ? scope.claims : { ...scope.claims, ...readAppleName(request) },

@@ -16,6 +16,19 @@ export const authAction = {
     text: 'There is nothing more to do with this link.',
     goOn: 'Continue',
   },
+  /** A verification link that was opened in another browser than the one of the sign-up. */
+  prove: {
+    title: 'One more step',
+    text: 'This is not the browser in which you signed up, so we need to know that the account is yours. Enter the password that you chose.',
+    account: 'Email Address',
+    password: 'Password',
+    submit: 'Confirm my email',
+    otherwise:
+      "Don't know the password, or didn't sign up yourself? Choose a new one. The old one stops working, and everyone else is signed out.",
+    choose: 'Choose a new password',
+    chosenTitle: 'Choose a new password',
+    chosenText: 'It replaces the password of the sign-up, ends every other session and confirms your email.',
+  },
   expired: {
     title: 'This link has expired',
     sentTitle: 'Check your email',

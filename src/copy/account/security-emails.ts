@@ -6,7 +6,7 @@ import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 
 /** What changed about the ways to sign in. `name` is the provider's. */
 export type SignInChange =
-  | { what: 'providerLinked' | 'providerUnlinked'; name: string }
+  | { what: 'providerUnlinked'; name: string }
   | { what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' }
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
@@ -19,8 +19,6 @@ function headingOf(change: SignInChange): string {
       return 'A passkey was added'
     case 'passkeyRemoved':
       return 'A passkey was removed'
-    case 'providerLinked':
-      return `${change.name} sign-in was linked`
     case 'providerUnlinked':
       return `${change.name} sign-in was unlinked`
     case 'authenticatorAdded':

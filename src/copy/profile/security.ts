@@ -12,7 +12,6 @@ const savedTexts = {
   passkeyNamed: 'The name is saved.',
   passkeyRemoved: 'The passkey is removed.',
   unlinked: 'That way to sign in is removed.',
-  linked: 'You can sign in this way from now on.',
   ended: 'Done. That device is signed out.',
   others: 'Done. All your other devices are signed out.',
 } as const
@@ -44,8 +43,7 @@ export const security = {
     change: 'Change',
     set: 'Set one',
     linked: 'Linked',
-    notLinked: 'Not linked',
-    link: 'Link',
+    notLinked: 'Not linked. Sign in with it once, with this email address, and it is.',
     unlink: 'Unlink',
   },
   twoStep: {
@@ -72,7 +70,7 @@ export const security = {
     unknownBrowser: 'A browser',
     here: 'This device',
     seen: (at: Date): string => `Last seen on ${day(at)}`,
-    since: (at: Date): string => `signed in on ${day(at)}`,
+    since: (at: Date): string => `Signed in on ${day(at)}`,
     network: (prefix: string): string => `network ${prefix}`,
     end: 'Sign out',
     endOf: (browser: string): string => `Sign out ${browser}`,

@@ -46,6 +46,9 @@ const bookACall = 'Book a call with an adviser'
 
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
 
+/** `dropped`: the password of the account was deleted. */
+type LinkedProvider = { provider: string; when: Date; dropped: boolean }
+
 export const emailWords = {
   verifyEmail: (name: string): EmailWords => ({
     subject: `Confirm your email for ${brand.name}`,
@@ -192,6 +195,24 @@ export const emailWords = {
       `The password of your ${brand.name} account was changed on ${formatMoment(when)}, Irish time. Every other device was signed out.`,
       "If this was you, there's nothing you need to do.",
       "If it wasn't you, choose a new password now.",
+    ],
+    button: 'Choose a new password',
+    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we'll look into it with you.`],
+  }),
+
+  providerLinked: (name: string, { provider, when, dropped }: LinkedProvider): EmailWords => ({
+    subject: `A new way to sign in to ${brand.name}`,
+    preheader: "If this was you, there's nothing you need to do.",
+    heading: `${provider} now opens your account`,
+    greeting: hello(name),
+    paragraphs: [
+      `Your ${brand.name} account was opened with ${provider} for the first time on ${formatMoment(when)}, Irish time. Every other device was signed out.`,
+      ...(dropped
+        ? [
+            "We deleted the password, because we couldn't be sure that you were the one who chose it. You can choose one below.",
+          ]
+        : []),
+      "If this was you, there's nothing you need to do. If it wasn't you, choose a new password now.",
     ],
     button: 'Choose a new password',
     notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we'll look into it with you.`],

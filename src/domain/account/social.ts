@@ -11,6 +11,7 @@ const meanings: Readonly<Record<string, SignInCode>> = {
   signup_disabled: 'operation-not-allowed',
   temporarily_unavailable: 'network-request-failed',
   USER_DISABLED: 'user-disabled',
+  other_account: 'credential-already-in-use',
 }
 
 /** 'unknown' has no sentence of its own; each screen uses its fallback. */
@@ -18,6 +19,9 @@ export const readProviderError = (error: string): SignInCode | 'unknown' => mean
 
 /** Where accounts are hidden: an email was sent, whether or not the address has an account. Travels like an error's code. */
 export const EMAIL_SENT = 'email-sent'
+
+/** What the provider was asked for: a sign-in, or the proof of who is signed in already. Part of the return URL, which the sign-in engine signs. */
+export const REAUTHENTICATES = 'again'
 
 /** The catalogue's method for a provider: Google, Apple, or the generic one. */
 export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNeighbourhood, clientNetwork } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,13 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (client, network) => {
   expect(clientNetwork(client)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7:51234', '203.0.113.0/24'],
+  ['::ffff:203.0.113.200', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['', ''],
+])('%s is in the neighbourhood %s', (client, neighbourhood) => {
+  expect(clientNeighbourhood(client)).toBe(neighbourhood)
 })

@@ -17,11 +17,19 @@ export function clientNetwork(client: string): string {
     .join(':')}::/64`
 }
 
-/** The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. Never a whole address. */
-export function networkPrefix(client: string): string {
+/**
+ * As `clientNetwork`, for limits on attempts against one account: neighbours in an IPv4 /24 usually belong to the same owner, who could use each address
+ * in turn.
+ */
+export function clientNeighbourhood(client: string): string {
   const network = clientNetwork(client)
-  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)
-  if (four) return `${four[1]}.0/24`
+  return /^\d+(\.\d+){3}$/.test(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
+}
+
+/** The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. '' when it is neither. */
+export function networkPrefix(client: string): string {
+  const network = clientNeighbourhood(client)
+  if (network.endsWith('.0/24')) return network
   const six = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)
   return six ? `${six[1]}::/48` : ''
 }

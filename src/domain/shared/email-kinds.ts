@@ -9,6 +9,7 @@ export const emailKinds = [
   'email-changed',
   'new-sign-in',
   'sign-in-changed',
+  'provider-linked',
   'welcome',
   'quote',
   'eligible',

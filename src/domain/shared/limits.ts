@@ -3,10 +3,18 @@ export type Limit = { hits: number; seconds: number }
 
 export const limits = {
   signInPerClient: { hits: 60, seconds: 600 },
-  signInPerAddress: { hits: 10, seconds: 900 },
+  /** Wrong passwords for one account from one network; other networks are not refused. */
+  signInPerAddressAndNetwork: { hits: 10, seconds: 900 },
+  /** Wrong passwords for one account from a browser that it was opened in before. */
+  signInPerKnownBrowser: { hits: 10, seconds: 900 },
+  /** Wrong passwords for one account from everywhere. More of them are slowed down and never refused, or a stranger could lock its owner out. */
+  signInPerAddress: { hits: 20, seconds: 900 },
   signUpPerClient: { hits: 30, seconds: 3600 },
-  signUpPerAddress: { hits: 10, seconds: 3600 },
+  signUpPerAddressAndNetwork: { hits: 10, seconds: 3600 },
+  accountExistsMailPerAddress: { hits: 3, seconds: 3600 },
   resetPerClient: { hits: 30, seconds: 3600 },
+  resetPerAddressAndNetwork: { hits: 5, seconds: 3600 },
+  /** From everywhere. More requests are answered by the email of a short time ago (`resetMailSpan`), and never refused. */
   resetPerAddress: { hits: 5, seconds: 3600 },
   /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
   resetFallbackPerAddress: { hits: 3, seconds: 3600 },
@@ -31,6 +39,12 @@ export const limits = {
   formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
+
+/** Milliseconds by which an attempt over `signInPerAddress` is slowed down. */
+export const slowSignInMs = 3000
+
+/** Milliseconds in which, over `resetPerAddress`, no second email is sent. Its link works for much longer. */
+export const resetMailSpan = 15 * 60 * 1000
 
 /** The largest body of a form request, in bytes. */
 export const formBytes = 64 * 1024

@@ -19,6 +19,9 @@ export const sessionIdleDays = 14
 export const deskHours = 12
 export const deskIdleMinutes = 30
 
+/** Days for which a browser stays known to an account that was last opened in it. */
+export const browserDays = 365
+
 /** Minutes from a sign-in in which something sensitive can be done without proving again who one is. */
 export const recentMinutes = 10
 

@@ -2,8 +2,9 @@
 import type { SignInChange } from '#copy/account/security-emails.ts'
 import { lockAccount } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
+import { hasPassword, linkedProviders } from '#database/credentials.ts'
 import type { Db, Trx } from '#database/schema.ts'
-import { deleteSecondFactor, hasPassword, linkedProviders } from '#database/second-factors.ts'
+import { deleteSecondFactor } from '#database/second-factors.ts'
 import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/sign-in-methods.ts'
 import { canRemoveOne, type SignInMethods } from '#domain/account/sign-in-methods.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
@@ -27,7 +28,6 @@ export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, u
 const actions: Readonly<Record<SignInChange['what'], AuditAction>> = {
   passkeyAdded: 'add_passkey',
   passkeyRemoved: 'remove_passkey',
-  providerLinked: 'link_provider',
   providerUnlinked: 'unlink_provider',
   authenticatorAdded: 'add_second_factor',
   authenticatorRemoved: 'remove_second_factor',

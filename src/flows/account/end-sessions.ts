@@ -1,6 +1,6 @@
 /** Signs out one device, or all but this one. */
 import { writeAudit } from '#database/audit.ts'
-import { endOtherSessions, endOwnSession } from '#database/sessions.ts'
+import { endOwnSession, endSessions } from '#database/sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import type { Person } from './signed-in-person.ts'
 
@@ -9,7 +9,7 @@ export const endSessionsOf = (app: AppContext, { id, sessionId }: Person, which:
   app.db.transaction().execute(async (trx) => {
     if (which === sessionId) return
     const ended =
-      which === 'others' ? await endOtherSessions(trx, id, sessionId) : (await endOwnSession(trx, id, which)) ? 1 : 0
+      which === 'others' ? await endSessions(trx, id, sessionId) : (await endOwnSession(trx, id, which)) ? 1 : 0
     if (ended === 0) return
     await writeAudit(
       trx,

@@ -7,12 +7,12 @@ import {
   needsCallable,
 } from '#domain/account/forgot-password.ts'
 import { type Outcome, outcomeOfError } from '#domain/shared/outcome.ts'
-import type { AppContext, Client } from '#flows/shared/app-context.ts'
-import { requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { type ResetFrom, requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
 
-export async function forgotPassword(app: AppContext, email: string, client: Client): Promise<ForgotPasswordDecision> {
+export async function forgotPassword(app: AppContext, email: string, from: ResetFrom): Promise<ForgotPasswordDecision> {
   const provider = await outcomeOf(app, async () => {
-    const sent = await sendPasswordResetEmail(app, email, client)
+    const sent = await sendPasswordResetEmail(app, email, from)
     return sent.ok ? { kind: 'ok' } : { kind: 'error', code: sent.code }
   })
   const callable = needsCallable(provider) ? await outcomeOf(app, () => askCallable(app, email)) : undefined

@@ -2,38 +2,55 @@
 
 import { callable as words } from '#copy/account/callable.ts'
 import { findFreshCode, lockAccount } from '#database/action-codes.ts'
+import { isKnownBrowser } from '#database/known-browsers.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
+import { resetMailSpan } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { countAttempts, inNetwork } from '#flows/shared/rate-limit.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { issueCode } from './action-code.ts'
 
-/** Emails a reset link. Every attempt counts, per client and per address. */
+/** Who asks; `browser` is the hash of the browser that asks, if it has the cookie. */
+export type ResetFrom = { client: Client; browser: string | undefined }
+
+/**
+ * False when this client or its network asked too often. A browser that the account was opened in is not counted with its network, so that nobody near
+ * keeps the owner from a reset.
+ */
+async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
+  if (await countAttempts(app, { resetPerClient: client })) return false
+  if (browser !== undefined && (await isKnownBrowser(app.db, { email }, browser))) return true
+  return !(await countAttempts(app, { resetPerAddressAndNetwork: inNetwork(email, client) }))
+}
+
+/** Emails a reset link. Every attempt counts; what others ask for this address never refuses one (`emailLink`). */
 export async function sendPasswordResetEmail(
   app: AppContext,
   address: string,
-  client: Client,
+  from: ResetFrom,
 ): Promise<Result<void, 'user-not-found' | 'too-many-requests'>> {
   const email = normaliseEmail(address)
-  if (await countAttempts(app, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
+  if (!(await mayRequest(app, email, from))) return fail('too-many-requests')
   return (await emailLink(app, email)) ? ok(undefined) : fail('user-not-found')
 }
 
 /** `success` is false when the email was not accepted for sending. */
 export type CallableAnswer = { success: boolean; message?: string }
 
-/** The callable 'user-request_new_password'. Omit `client` where it is the fallback, which has a limit of its own. */
+/** The callable 'user-request_new_password'. Omit `from` where it is the fallback, which has a limit of its own. */
 export async function requestNewPassword(
   app: AppContext,
   address: unknown,
-  client?: Client,
+  from?: ResetFrom,
 ): Promise<Result<CallableAnswer, 'too-many-requests' | 'not-found' | 'invalid-argument'>> {
   if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
   const email = normaliseEmail(address)
-  const attempt = client ? { resetPerClient: client, resetPerAddress: email } : { resetFallbackPerAddress: email }
-  if (await countAttempts(app, attempt)) return fail('too-many-requests')
+  const refused = from
+    ? !(await mayRequest(app, email, from))
+    : await countAttempts(app, { resetFallbackPerAddress: email })
+  if (refused) return fail('too-many-requests')
   try {
     return (await emailLink(app, email)) ? ok({ success: true, message: words.resetSent }) : fail('not-found')
   } catch (error) {
@@ -42,13 +59,17 @@ export async function requestNewPassword(
   }
 }
 
+/** False when there is no account. Over the limit of the address, the email of a short time ago answers the request. */
 async function emailLink(app: AppContext, email: string): Promise<boolean> {
+  const crowded = (await countAttempts(app, { resetPerAddress: email })) !== undefined
   const user = await app.identity.findByEmail(email)
   if (!user) {
     if (!app.rulebook.revealsAccounts) await performDummyWork(app, email)
     return false
   }
   await app.db.transaction().execute(async (trx) => {
+    if (crowded && (await findFreshCode(trx, user.uid, 'resetPassword', new Date(app.now().getTime() - resetMailSpan))))
+      return
     const code = await issueCode(app, trx, user.uid, 'resetPassword')
     await enqueueEmail(app, trx, {
       to: user.email,

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
+import { choosePassword } from './choose-password.ts'
 
 /** `signedIn` is undefined when the password was set but the user must still sign in. */
 export type PasswordReset = { signedIn: SignedIn | undefined }
@@ -14,22 +15,23 @@ export async function resetPassword(
   app: AppContext,
   oobCode: string,
   password: string,
+  browser: string,
 ): Promise<Result<PasswordReset, CodeRefusal>> {
   const found = await findCode(app, 'resetPassword', oobCode)
   if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
   const code = found.value
-  if (!(await setPassword(app, code, password))) return fail('invalid-action-code')
+  if (!(await setPassword(app, code, password, browser))) return fail('invalid-action-code')
   const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
   // An account with a second factor is not signed in here.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
 }
 
-const setPassword = (app: AppContext, code: ActionCode, password: string): Promise<boolean> =>
+const setPassword = (app: AppContext, code: ActionCode, password: string, browser: string): Promise<boolean> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     if (!(await useCode(trx, code, now))) return false
-    await app.identity.setPassword(trx, code.uid, password)
+    await choosePassword(app, trx, code.uid, password, browser)
     await writeAudit(trx, { actor: 'guest', uid: code.uid, action: 'reset_password' }, now)
     await enqueueEmail(app, trx, {
       to: code.email,

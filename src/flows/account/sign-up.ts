@@ -1,6 +1,7 @@
 /** Creates the account, its profile, the verification email and the audit row in one transaction (specification 1, section 4). */
 
 import { writeAudit } from '#database/audit.ts'
+import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { insertMember } from '#database/members.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
@@ -9,7 +10,7 @@ import { capitalise } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { countAttempts, inNetwork } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 import { notifyOwner } from './notify-owner.ts'
 
@@ -21,20 +22,20 @@ export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate
 export async function signUp(
   app: AppContext,
   input: SignUpInput,
-  client: Client,
+  from: { client: Client; browser?: string },
   /** From the quote that led to the sign-up, if any. */
   goals?: QuoteGoals,
 ): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
-  if (await countAttempts(app, { signUpPerClient: client })) return fail('rate_limited')
-  if (await countAttempts(app, { signUpPerAddress: email }))
+  if (await countAttempts(app, { signUpPerClient: from.client })) return fail('rate_limited')
+  if (await countAttempts(app, { signUpPerAddressAndNetwork: inNetwork(email, from.client) }))
     return fail(app.rulebook.revealsAccounts ? 'too-many-requests' : 'rate_limited')
   const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)
 
-  const created = await createAccount(app, { email, password, firstName, lastName, goals })
+  const created = await createAccount(app, { email, password, firstName, lastName, goals, browser: from.browser })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
   await notifyOwner(app, email)
@@ -47,10 +48,11 @@ type NewAccount = {
   firstName: string
   lastName: string
   goals: QuoteGoals | undefined
+  browser: string | undefined
 }
 
 async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
-  const { email, password, firstName, lastName, goals } = account
+  const { email, password, firstName, lastName, goals, browser } = account
   const now = app.now()
   try {
     return await app.db.transaction().execute(async (trx) => {
@@ -80,6 +82,8 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
         { actor: 'guest', uid, action: 'sign_up', after: { terms_version: TERMS_VERSION, ...goals } },
         now,
       )
+      // The emailed link will confirm the address in this browser without asking for the password.
+      if (browser !== undefined) await insertKnownBrowser(trx, uid, browser, now)
       const code = await issueCode(app, trx, uid, 'verifyEmail')
       await enqueueEmail(app, trx, {
         to: email,

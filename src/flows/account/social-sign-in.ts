@@ -1,11 +1,15 @@
 /** Sign-in with Google, Apple or another OpenID Connect provider. */
 
 import type { SocialRefusal } from '#adapters/identity/port.ts'
+import { insertKnownBrowser } from '#database/known-browsers.ts'
+import { endSession } from '#database/sessions.ts'
+import { REAUTHENTICATES } from '#domain/account/social.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { notifyOwner } from './notify-owner.ts'
+import { secureLinkedAccount } from './secure-linked-account.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
 import { setUpNewUser } from './set-up-new-user.ts'
 
@@ -29,13 +33,24 @@ export type SocialSignIn =
   | { kind: 'checkEmail'; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
-/** A first sign-in creates the account and the profile in one transaction, so that the first page finds both. */
-export async function finishSocialSignIn(app: AppContext, request: Request): Promise<SocialSignIn> {
+/**
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. `current` is who is signed in already: their
+ * session ends, and a proof must be of the same account.
+ */
+export async function finishSocialSignIn(
+  app: AppContext,
+  request: Request,
+  { current, browser }: { current: { uid: string; sessionId: string } | undefined; browser: string },
+): Promise<SocialSignIn> {
   const { revealsAccounts } = app.rulebook
   let asksName = false
-  const outcome = await app.identity.finishSocial(request, async (trx, user, { done, claims }) => {
-    const goals = readQuoteGoals(new URL(done, app.origin).searchParams)
-    asksName = (await setUpNewUser(app, trx, user, { ...claims, goals })).asksName
+  const outcome = await app.identity.finishSocial(request, async (trx, user, from) => {
+    const query = new URL(from.done, app.origin).searchParams
+    if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
+    asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
+    if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
+    if (current) await endSession(trx, current.sessionId)
+    await insertKnownBrowser(trx, user.uid, browser, app.now())
     return { signIn: revealsAccounts || user.emailVerified }
   })
   const { location, cookies } = outcome
@@ -47,6 +62,6 @@ export async function finishSocialSignIn(app: AppContext, request: Request): Pro
   }
   if (revealsAccounts || outcome.error !== 'account_not_linked' || outcome.email === '')
     return { kind: 'failed', error: outcome.error, location, cookies }
-  if (!(await countAttempts(app, { signUpPerAddress: outcome.email }))) await notifyOwner(app, outcome.email)
+  await notifyOwner(app, outcome.email)
   return { kind: 'checkEmail', location, cookies }
 }

@@ -62,6 +62,8 @@ export type AppContext = {
   /** Unexpected errors only. No personal data. */
   log: { error(details: object, text: string): void }
   now: () => Date
+  /** Resolves after `ms`: slows down attempts that must not be refused. */
+  wait: (ms: number) => Promise<void>
   newId: () => string
 }
 

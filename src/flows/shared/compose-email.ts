@@ -53,6 +53,7 @@ type QueuedFacts = {
   'email-changed': { name: string; changeId: string; to: string }
   'new-sign-in': { name: string; when: string; browser: string; network: string }
   'sign-in-changed': { name: string; when: string; change: SignInChange }
+  'provider-linked': { name: string; when: string; provider: string; dropped: boolean }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
   quote: { inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
@@ -158,6 +159,8 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
     case 'new-sign-in':
     case 'sign-in-changed':
       return { ...queued, name, link: `${app.origin}${paths.security}`, when: new Date(queued.when) }
+    case 'provider-linked':
+      return { ...queued, name, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
     case 'password-changed':
       return {
         kind: 'password-changed',

@@ -4,12 +4,13 @@ import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteOldChanges } from '#database/email-changes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
+import { deleteOldBrowsers } from '#database/known-browsers.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
 import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
-import { quoteDays } from '#domain/shared/periods.ts'
+import { browserDays, quoteDays } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,6 +20,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   const now = app.now()
   await deleteOldLimits(app.db, now)
   await deleteOldSessions(app.db, now)
+  await deleteOldBrowsers(app.db, new Date(now.getTime() - browserDays * dayMs))
   await deleteUsedLoginCodes(app.db, new Date(now.getTime() - usedCodeLifetimeMs))
   await deleteGuestEmails(app.db, new Date(now.getTime() - quoteDays * dayMs))
   // Providers retry a webhook for less than a month.

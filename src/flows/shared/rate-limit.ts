@@ -1,9 +1,9 @@
 /** Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP addresses. */
 import { createHmac } from 'node:crypto'
 import { hitLimit, takeBackHit } from '#database/rate-limits.ts'
-import { clientNetwork } from '#domain/shared/client-network.ts'
+import { clientNeighbourhood, clientNetwork } from '#domain/shared/client-network.ts'
 import { limits } from '#domain/shared/limits.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, Client } from './app-context.ts'
 
 export type LimitName = keyof typeof limits
 
@@ -22,6 +22,9 @@ export async function countAttempts(
   }
   return waitSeconds
 }
+
+/** The subject of limits named ...AndNetwork: neither a stranger elsewhere nor the rest of a network is counted with it. */
+export const inNetwork = (subject: string, client: Client): string => `${subject} ${clientNeighbourhood(client)}`
 
 /** Takes one counted attempt back, for limits that count failures only. */
 export const forgetAttempt = (app: AppContext, name: LimitName, subject: string): Promise<void> =>

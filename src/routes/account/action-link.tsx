@@ -2,44 +2,38 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
-import { resendMessage, resetLinkMessage, verificationLinkMessage } from '#copy/account/errors.ts'
+import { resetLinkMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/action-link.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { personalWords } from '#domain/account/password.ts'
-import { decideResend } from '#domain/account/resend.ts'
 import { checkResetPassword, resetFaults } from '#domain/account/reset-password.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { fail } from '#domain/shared/result.ts'
 import { findCode } from '#flows/account/action-code.ts'
 import { resetPassword } from '#flows/account/reset-password.ts'
-import { replaceExpiredLink, verifyEmail } from '#flows/account/verify-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/action-link'
-import { ResetForm, type ResetRefusal, SignInManually } from './reset-form.tsx'
-import { outcomeOfSend } from './send-outcome.ts'
+import type { LinkAnswer } from './link-answer.ts'
+import { ProveOwnership } from './prove-ownership.tsx'
+import { ResetForm, SignInManually } from './reset-form.tsx'
 import { Confirmed, Expired } from './verification-result.tsx'
+import { verifyLink } from './verify-link.ts'
 import { VerifyingEmail } from './verifying-email.tsx'
 
 export const meta = headOf(head)
 
 type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
-type Answer =
-  | { kind: 'failed'; message: string }
-  | { kind: 'confirmed'; next: string }
-  | { kind: 'expired'; message: string; sent?: boolean }
-  | { kind: 'refused'; refusal: ResetRefusal }
-  | { kind: 'signInByHand' }
-
 const failed = (message: string) => ({ kind: 'failed' as const, message })
 
 function readQuery(request: Request) {
@@ -85,48 +79,23 @@ export const action = forVisitor(async (entered, { request }) => {
   } catch (error) {
     if (error instanceof Response) throw error
     logError(requestContext)(error)
-    return data<Answer>(failed(resetLinkMessage('landing', 'unknown')), 500)
+    return data<LinkAnswer>(failed(resetLinkMessage('landing', 'unknown')), 500)
   }
 })
-
-async function verify(request: Request, oobCode: string, { requestContext, app, person }: Entered) {
-  const form = await readForm(request, [])
-  if (form.ok && form.value.intent === 'resend') return sendNewLink(app, oobCode)
-  const verified = await verifyEmail(app, oobCode).catch(logError(requestContext))
-  if (!verified) return data<Answer>(failed(verificationLinkMessage('verify', 'unknown')), 500)
-  if (!verified.ok) {
-    const message = verificationLinkMessage('verify', verified.code)
-    return data<Answer>({ kind: verified.code === 'expired-action-code' ? 'expired' : 'failed', message }, 422)
-  }
-  const { uid, repeated } = verified.value
-  const next = !person ? `${paths.login}?confirmed=1` : person.id === uid ? paths.requestFollowup : paths.home
-  // A browser of somebody else must not go on as if the account were theirs.
-  if (repeated || next === paths.home) return data<Answer>({ kind: 'confirmed', next })
-  throw redirect(next, 303)
-}
-
-async function sendNewLink(app: Entered['app'], oobCode: string) {
-  const sent = await replaceExpiredLink(app, oobCode)
-  if (!sent.ok && sent.code === 'invalid-action-code')
-    return data<Answer>(failed(verificationLinkMessage('verify', sent.code)), 422)
-  const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))
-  const delivered = tone === 'success'
-  return data<Answer>({ kind: 'expired', message: text, sent: delivered }, delivered ? 200 : 422)
-}
 
 async function submit(request: Request, entered: Entered) {
   const { requestContext, app } = entered
   const link = readQuery(request)
-  if (link.kind === 'refused') return data<Answer>(failed(resetLinkMessage('landing', link.code)), 422)
+  if (link.kind === 'refused') return data<LinkAnswer>(failed(resetLinkMessage('landing', link.code)), 422)
   if (await countAttempts(app, { codePerClient: requestContext.client }))
-    return data<Answer>(failed(requestMessage('rate_limited')), 429)
+    return data<LinkAnswer>(failed(requestMessage('rate_limited')), 429)
 
-  if (link.kind === 'verify') return verify(request, link.oobCode, entered)
+  if (link.kind === 'verify') return verifyLink({ request, oobCode: link.oobCode }, entered)
 
   const form = await readForm(request, ['password', 'confirmPassword'])
-  if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
+  if (!form.ok) return data<LinkAnswer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
   const found = (await findCode(app, 'resetPassword', link.oobCode)) ?? fail('invalid-action-code')
-  if (!found.ok) return data<Answer>(failed(resetLinkMessage('confirm', found.code)), 422)
+  if (!found.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', found.code)), 422)
   const personal = personalWords({ email: found.value.email, firstName: found.value.displayName })
   const fields = checkResetPassword(form.value, app.rulebook, personal)
   if (Object.keys(fields).length > 0) {
@@ -134,18 +103,22 @@ async function submit(request: Request, entered: Entered) {
     const onlyDiffers = !fields.password && fields.confirmPassword === 'passwords_differ'
     const message = onlyDiffers ? resetLinkMessage('confirm', 'passwords_differ') : undefined
     const faults = resetFaults(form.value.password, app.rulebook, personal)
-    return data<Answer>({ kind: 'refused', refusal: { fields, message, faults } }, 422)
+    return data<LinkAnswer>({ kind: 'refused', refusal: { fields, message, faults } }, 422)
   }
-  const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
+  const browser = identifyBrowser(requestContext, request.headers)
+  const reset = await resetPassword(app, link.oobCode, form.value.password, browser).catch((error: unknown) => {
     logError(requestContext)(error)
     return { thrown: outcomeOfError(error) }
   })
   if ('thrown' in reset) {
     const code = reset.thrown.kind === 'error' ? reset.thrown.code : undefined
-    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', code ?? 'unknown') } }, 500)
+    return data<LinkAnswer>(
+      { kind: 'refused', refusal: { message: resetLinkMessage('confirm', code ?? 'unknown') } },
+      500,
+    )
   }
-  if (!reset.ok) return data<Answer>(failed(resetLinkMessage('confirm', reset.code)), 422)
-  if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
+  if (!reset.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', reset.code)), 422)
+  if (!reset.value.signedIn) return data<LinkAnswer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)
   throw redirect(paths.home, 303)
 }
@@ -155,11 +128,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href
 
 export const clientAction = notifySignedIn(
-  answerOffline<Answer>(() => ({ kind: 'refused', refusal: { message: requestMessage('offline') } })),
+  answerOffline<LinkAnswer>(() => ({ kind: 'refused', refusal: { message: requestMessage('offline') } })),
 )
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData ?? undefined
+  const answer: LinkAnswer | undefined = actionData ?? undefined
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.entry}>
@@ -170,6 +143,10 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
         <Confirmed next={answer.next} />
       ) : answer?.kind === 'expired' ? (
         <Expired message={answer.message} sent={answer.sent ?? false} />
+      ) : answer?.kind === 'prove' ? (
+        <ProveOwnership email={answer.email} refusal={answer.refusal} />
+      ) : answer?.kind === 'choose' ? (
+        <ResetForm email={answer.email} rulebook={loaderData.rulebook} refusal={answer.refusal} chooses />
       ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (

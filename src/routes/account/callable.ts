@@ -62,7 +62,7 @@ const refuseBooking = (code: BookingCode): Answer =>
 
 const calls: Record<string, Call> = {
   'user-request_new_password': async ({ requestContext, app }, { email }) => {
-    const sent = await requestNewPassword(app, email, requestContext.client)
+    const sent = await requestNewPassword(app, email, { client: requestContext.client, browser: undefined })
     if (sent.ok) return answer(sent.value)
     if (sent.code === 'not-found' && !app.rulebook.revealsAccounts)
       return answer({ success: true, message: words.resetSent })

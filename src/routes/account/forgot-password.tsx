@@ -13,6 +13,7 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
+import { readBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -35,13 +36,15 @@ export const loader = forVisitor(async ({ app }) => {
 export const action = forVisitor(
   formAction({
     fields: ['email', 'failures'],
-    async run({ requestContext, app, values: { email, failures, intent } }) {
+    async run({ requestContext, app, values: { email, failures, intent } }, { request }) {
       const values = { email }
       const earlier = Math.min(Number.parseInt(failures, 10) || 0, 9)
       if (intent === 'again') return data<Answer>({ values })
       const fields = checkForgotPassword(values)
       if (fields.email) return refuseWith<Answer>({ values, fields, failures: earlier })
-      const decision = await emailResetLink(app, email, requestContext.client)
+      const { client } = requestContext
+      const browser = readBrowser(app, request.headers)
+      const decision = await emailResetLink(app, email, { client, browser })
       if (decision.kind === 'sent') return data<Answer>({ sentTo: email.trim() })
       const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
       const message = forgotPasswordMessage(decision.reason)

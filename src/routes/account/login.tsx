@@ -16,6 +16,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +55,9 @@ export const action = forVisitor(
     async run({ requestContext, app, values: { email, password, intent }, refuse }, { request }) {
       // From another account page, with the address that was typed there.
       if (intent === 'carry') return data<LoginRefusal>({ values: { email } })
-      const signedIn = await signIn(app, { email, password }, requestContext.client).catch((err: unknown) => {
+      const { client } = requestContext
+      const browser = identifyBrowser(requestContext, request.headers)
+      const signedIn = await signIn(app, { email, password }, { client, browser }).catch((err: unknown) => {
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
         return undefined
       })

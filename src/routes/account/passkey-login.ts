@@ -1,8 +1,10 @@
 /** For the browser's script: without an answer, what a sign-in with a passkey needs; with one, signs in, or confirms who is signed in already. */
 import { readPasskeyAnswer } from '#domain/account/passkey-answer.ts'
 import { signInWithPasskey } from '#flows/account/passkeys.ts'
+import { rememberBrowser } from '#flows/account/remember-browser.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
 
@@ -20,5 +22,6 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   const signedIn = await signInWithPasskey(app, attempt, requestContext.client)
   if (!signedIn.ok) return Response.json({}, { status: signedIn.code === 'rate_limited' ? 429 : 422 })
   requestContext.cookies.push(...signedIn.value.cookies)
+  await rememberBrowser(app, signedIn.value.uid, identifyBrowser(requestContext, request.headers))
   return Response.json({ to: paths.home })
 })

@@ -20,6 +20,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/reauthenticate'
+import { readSocialFailure } from './social-failure.ts'
+import { SocialNotice } from './social-notice.tsx'
 
 export const meta = headOf(head)
 
@@ -33,6 +35,7 @@ export const loader = forMember(async ({ app, person }, { request }) => ({
   waysIn: await app.identity.waysIn(person.id),
   passkeys: (await listPasskeys(app.db, person.id)).length > 0,
   to: returnPath(request),
+  failure: readSocialFailure(request),
 }))
 
 export const action = forMember(
@@ -63,7 +66,7 @@ export const action = forMember(
 export const clientAction = refuseOffline()
 
 export default function Reauthenticate({
-  loaderData: { email, waysIn, passkeys, to },
+  loaderData: { email, waysIn, passkeys, to, failure },
   actionData,
 }: Route.ComponentProps) {
   const { fields, message }: Answer = actionData ?? {}
@@ -73,6 +76,7 @@ export default function Reauthenticate({
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <SocialNotice screen="login" failure={failure} />
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>

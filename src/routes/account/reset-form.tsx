@@ -19,16 +19,22 @@ import { TextField } from '#ui/text-field.tsx'
 /** `faults`: all of the password's, of which `fields` has the first. */
 export type ResetRefusal = Refusal<keyof ResetPasswordInput> & { faults?: readonly FieldCode[] }
 
-const { reset } = authAction
+const { reset, prove } = authAction
 const labels = { password: reset.password.label, confirmPassword: reset.confirmPassword.label }
 
 /** Milliseconds (specification 1, section 9). */
 const spinnerMs = 5000
 const toLoginMs = 3000
 
-type Props = { email: string; rulebook: keyof typeof rulebooks; refusal: ResetRefusal | undefined }
+type Props = {
+  email: string
+  rulebook: keyof typeof rulebooks
+  refusal: ResetRefusal | undefined
+  /** A verification link was opened, which this password confirms. */
+  chooses?: boolean
+}
 
-export function ResetForm({ email, rulebook, refusal }: Props) {
+export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) {
   const personal = personalWords({ email })
   const check = (input: Record<keyof ResetPasswordInput, string>) =>
     checkResetPassword(input, rulebooks[rulebook], personal)
@@ -53,10 +59,11 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
 
   return (
     <>
-      <h1>{reset.title}</h1>
-      <p className="muted">{reset.text}</p>
+      <h1>{chooses ? prove.chosenTitle : reset.title}</h1>
+      <p className="muted">{chooses ? prove.chosenText : reset.text}</p>
       <RefusalSummary checked={summarised} labels={labels} />
       <Form method="post" className="stack" {...checked.form} onSubmit={submit}>
+        {chooses ? <input type="hidden" name="intent" value="chosen" /> : null}
         <p>
           <span className="caption">{reset.account}</span>
           <br />

@@ -6,12 +6,14 @@ import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { isActiveAdviser } from '#database/advisers.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { rememberBrowser } from '#flows/account/remember-browser.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -37,6 +39,7 @@ export const action = forVisitor(
       const verified = await verifySecondFactor(app, attempt, requestContext.client)
       if (verified.ok) {
         requestContext.cookies.push(...verified.value.cookies)
+        await rememberBrowser(app, verified.value.uid, identifyBrowser(requestContext, request.headers))
         throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? paths.desk : paths.home, 303)
       }
       const { code } = verified

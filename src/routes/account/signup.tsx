@@ -16,6 +16,7 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -46,8 +47,9 @@ export const action = forVisitor(
     check: (values, { app }) => checkSignUp(values, app.rulebook),
     async run({ requestContext, app, values, refuse }, { request }) {
       try {
+        const browser = identifyBrowser(requestContext, request.headers)
         const plan = readQuoteGoals(new URL(request.url).searchParams)
-        const signedUp = await signUp(app, values, requestContext.client, plan)
+        const signedUp = await signUp(app, values, { client: requestContext.client, browser }, plan)
         if (!signedUp.ok) {
           const { code } = signedUp
           const taken = code === 'email-already-in-use'

@@ -4,18 +4,20 @@ import { relay } from '#copy/account/sign-in-relay.ts'
 import { EMAIL_SENT, readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 
-export const loader = forVisitor(async ({ requestContext }, { request, params }: Route.LoaderArgs) => {
-  return finish(requestContext, request, params.provider)
+export const loader = forVisitor(async (entered, { request, params }: Route.LoaderArgs) => {
+  return finish(entered, request, params.provider)
 })
 
 /**
  * Apple answers with a cross-site POST, which carries none of our cookies. We answer with a page that posts the same fields again from
  * our origin, so that neither the code nor the person's name and email address appear in a URL.
  */
-export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
+export const action = forVisitor(async (entered, { request, params }: Route.ActionArgs) => {
+  const { requestContext } = entered
   const form = await request.formData().catch(() => undefined)
   if (!form) return unreadablePage()
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -25,11 +27,14 @@ export const action = forVisitor(async ({ requestContext }, { request, params }:
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return finish(requestContext, new Request(url, { headers }), params.provider)
+  return finish(entered, new Request(url, { headers }), params.provider)
 })
 
-async function finish(requestContext: Entered['requestContext'], request: Request, provider: string) {
-  const outcome = await finishSocialSignIn(requestContext.app, request)
+async function finish({ requestContext, person }: Entered, request: Request, provider: string) {
+  const outcome = await finishSocialSignIn(requestContext.app, request, {
+    current: person && { uid: person.id, sessionId: person.sessionId },
+    browser: identifyBrowser(requestContext, request.headers),
+  })
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
   if (outcome.kind === 'signedIn') {

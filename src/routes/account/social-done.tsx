@@ -4,9 +4,10 @@ import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { EMAIL_SENT } from '#domain/account/social.ts'
+import { EMAIL_SENT, REAUTHENTICATES } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
-import { paths } from '#paths.ts'
+import { readReturnPath } from '#domain/shared/access.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -25,11 +26,18 @@ export const loader = forVisitor(async (_entered, { request }) => {
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const asksName = query.has('name')
+  if (query.has(REAUTHENTICATES)) throw redirect(onwardFromProof(query, failure), 303)
   const onward = failure ? `${back}?${failureQuery(failure, query)}` : asksName ? paths.yourName : paths.home
   // Without its state or a provider, a sign-in may have run in a popup or not.
   if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward, asksName }
   throw redirect(onward, 303)
 })
+
+/** Where somebody goes on who proved with a provider who they are, or failed to. */
+function onwardFromProof(query: URLSearchParams, failure: SocialFailure | undefined): string {
+  const to = readReturnPath(query.get('to') ?? '') ?? paths.home
+  return failure ? `${reauthenticateFor(to)}&${failureQuery(failure, query)}` : to
+}
 
 function failureQuery(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams(carryQuote(query))

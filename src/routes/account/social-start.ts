@@ -1,6 +1,8 @@
 /** Starts a sign-in with any provider, in the window or the popup (specification 1, section 7). */
 import { redirect } from 'react-router'
+import { REAUTHENTICATES } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { readReturnPath } from '#domain/shared/access.ts'
 import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -13,12 +15,16 @@ export const loader = forVisitor(async () => {
 })
 
 export const action = forVisitor(async ({ requestContext, app }, { request, params }: Route.ActionArgs) => {
-  const form = await readForm(request, [])
+  const form = await readForm(request, ['to'])
   // A quote travels in the return URL, which the sign-in engine signs.
   const query = new URLSearchParams(carryQuote(new URL(request.url).searchParams))
   query.set('with', params.provider)
   if (form.ok && form.value.popup) query.set('popup', '1')
   if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
+  if (form.ok && form.value.from === 'reauthenticate') {
+    query.set(REAUTHENTICATES, '1')
+    query.set('to', readReturnPath(form.value.to) ?? paths.home)
+  }
   const back = `${paths.socialDone}?${query}`
   const started = await startSocialSignIn(app, params.provider, { done: back, failed: back }, requestContext.client)
   if (started.ok) {

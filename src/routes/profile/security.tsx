@@ -1,8 +1,8 @@
 import { Form, redirect } from 'react-router'
 import { head } from '#copy/profile/meta/security.ts'
 import { security as words } from '#copy/profile/security.ts'
+import { linkedProviders } from '#database/credentials.ts'
 import { findWaitingChange } from '#database/email-changes.ts'
-import { linkedProviders } from '#database/second-factors.ts'
 import { listSessions } from '#database/sessions.ts'
 import { listPasskeys } from '#database/sign-in-methods.ts'
 import { emailChangeState } from '#domain/account/email-change.ts'
@@ -45,7 +45,9 @@ export const loader = forMember(async ({ app, person }, { request }) => {
     providers: app.identity.providers.map((provider) => ({ ...provider, linked: linked.includes(provider.id) })),
     twoStep: on,
     passkeys,
-    sessions: sessions.map((session) => ({ ...session, here: session.id === sessionId })),
+    sessions: sessions
+      .map((session) => ({ ...session, here: session.id === sessionId }))
+      .sort((one, other) => Number(other.here) - Number(one.here)),
   }
 })
 
@@ -164,10 +166,10 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
               <p className="security-name">
                 {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}
               </p>
+              <p className="muted small">{text.seen(seenAt)}</p>
               <p className="muted small">
-                {[text.seen(seenAt), text.since(startedAt), network && text.network(network)]
-                  .filter((part) => !!part)
-                  .join(', ')}
+                {text.since(startedAt)}
+                {network ? `, ${text.network(network)}` : ''}
               </p>
             </div>
             {here ? null : (

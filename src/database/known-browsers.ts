@@ -1,0 +1,60 @@
+/** Browsers in which an account was signed up for or signed in to. */
+import type { Db } from './schema.ts'
+
+export async function insertKnownBrowser(db: Db, uid: string, keyHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_browsers')
+    .values({ uid, key_hash: keyHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['uid', 'key_hash']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** `account`: its id, or its email address in lower case. */
+export async function isKnownBrowser(
+  db: Db,
+  account: { uid: string } | { email: string },
+  keyHash: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_browsers as b')
+    .innerJoin('auth_users as u', 'u.id', 'b.uid')
+    .select('b.uid')
+    .where('b.key_hash', '=', keyHash)
+    .where((eb) => ('uid' in account ? eb('u.id', '=', account.uid) : eb('u.email', '=', account.email)))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * At the first request of a session: whether the account was opened in this browser before. `first`: in none that we know. Without a key the browser has no
+ * cookie of ours.
+ */
+export async function noteBrowser(
+  db: Db,
+  uid: string,
+  keyHash: string | undefined,
+): Promise<'known' | 'first' | 'new'> {
+  const noted = await db
+    .selectFrom('known_browsers')
+    .select('key_hash')
+    .where('uid', '=', uid)
+    .where('noted', '=', true)
+    .execute()
+  if (keyHash !== undefined && noted.some(({ key_hash }) => key_hash === keyHash)) return 'known'
+  if (keyHash !== undefined)
+    await db
+      .updateTable('known_browsers')
+      .set({ noted: true })
+      .where('uid', '=', uid)
+      .where('key_hash', '=', keyHash)
+      .execute()
+  return noted.length === 0 ? 'first' : 'new'
+}
+
+export async function deleteKnownBrowsers(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('known_browsers').where('uid', '=', uid).execute()
+}
+
+export async function deleteOldBrowsers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('known_browsers').where('seen_at', '<', before).execute()
+}

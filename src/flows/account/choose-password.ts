@@ -1,0 +1,19 @@
+import { markPasswordProven } from '#database/credentials.ts'
+import { deleteKnownBrowsers, insertKnownBrowser } from '#database/known-browsers.ts'
+import type { Trx } from '#database/schema.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+
+/** Sets the password that the owner of the email address chose in this browser. Ends every session; no other browser is known from then on. */
+export async function choosePassword(
+  app: AppContext,
+  trx: Trx,
+  uid: string,
+  password: string,
+  browser: string,
+): Promise<void> {
+  const now = app.now()
+  await app.identity.setPassword(trx, uid, password)
+  await markPasswordProven(trx, uid, now)
+  await deleteKnownBrowsers(trx, uid)
+  await insertKnownBrowser(trx, uid, browser, now)
+}

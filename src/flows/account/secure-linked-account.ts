@@ -1,0 +1,40 @@
+import type { IdentityUser, SocialReturn } from '#adapters/identity/port.ts'
+import { writeAudit } from '#database/audit.ts'
+import { deleteUnprovenPassword } from '#database/credentials.ts'
+import { deleteKnownBrowsers } from '#database/known-browsers.ts'
+import type { Trx } from '#database/schema.ts'
+import { endSessions } from '#database/sessions.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+
+type Linked = Pick<SocialReturn, 'sessionId'> & { linkedTo: NonNullable<SocialReturn['linkedTo']> }
+
+/**
+ * A provider was linked to an account that was there before: ends every other session, deletes a password that a stranger may have set, and tells the
+ * owner.
+ */
+export async function secureLinkedAccount(
+  app: AppContext,
+  trx: Trx,
+  user: IdentityUser,
+  { linkedTo, sessionId }: Linked,
+): Promise<void> {
+  const now = app.now()
+  const { uid } = user
+  await endSessions(trx, uid, sessionId)
+  await deleteKnownBrowsers(trx, uid)
+  const dropped = await deleteUnprovenPassword(trx, uid)
+  const after = { provider: linkedTo.id, password_deleted: dropped }
+  await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'link_provider', after }, now)
+  await enqueueEmail(app, trx, {
+    to: user.email,
+    uid,
+    message: {
+      kind: 'provider-linked',
+      name: user.displayName,
+      provider: linkedTo.name,
+      when: now.toISOString(),
+      dropped,
+    },
+  })
+}

@@ -1,0 +1,128 @@
+/** A stranger tries to lock somebody out of their account, from one network and from many. */
+import { beforeEach, expect, test } from 'vitest'
+import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+
+const waits: number[] = []
+const app = await openApp(
+  { SIOL_TRUST_PROXY: 'true' },
+  {
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  },
+)
+beforeEach(() => {
+  app.clock.pass(4000)
+  waits.length = 0
+})
+
+const from = (client: string) => ({ 'x-forwarded-for': client })
+const home = from('198.51.100.20')
+const signIn = (browser: Browser, email: string, client: Record<string, string>, typed = password) =>
+  browser.post('/login', { email, password: typed }, client)
+
+async function guess(email: string, times: number, clientOf: (at: number) => string): Promise<number[]> {
+  const answers: number[] = []
+  for (let at = 0; at < times; at++)
+    answers.push((await signIn(app.browser(), email, from(clientOf(at)), 'Wrong123!')).status)
+  return answers
+}
+
+test('AUTH-61: ten wrong passwords lock out the network that they came from, whatever its addresses, and nobody else', async () => {
+  const email = 'locked@example.ie'
+  await verifiedMember(app, email)
+  const answers = await guess(email, 12, (at) => `203.0.113.${at}`)
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+  expect((await signIn(app.browser(), email, from('203.0.113.200'))).status).toBe(429)
+  expect((await signIn(app.browser(), email, from('203.0.114.1'))).status).toBe(303)
+  const six = await guess(email, 11, (at) => `2001:db8:1:2:${at}::1`)
+  expect([six[9], six[10]]).toEqual([422, 429])
+})
+
+test('guesses from many networks slow the owner down in a new browser, and do not lock them out', async () => {
+  const email = 'botnet@example.ie'
+  await verifiedMember(app, email)
+  expect(new Set(await guess(email, 30, (at) => `203.0.${at}.1`))).toEqual(new Set([422]))
+  expect(waits).toEqual(Array.from({ length: 10 }, () => 3000))
+  expect((await signIn(app.browser(), email, home)).status).toBe(303)
+  expect(waits).toHaveLength(11)
+})
+
+test('a browser that signed in before is neither slowed down nor refused for the guesses of others, not even of its own network', async () => {
+  const email = 'regular@example.ie'
+  await verifiedMember(app, email)
+  const browser = app.browser()
+  await signIn(browser, email, home)
+  browser.cookies.delete('siol.session_token')
+  await guess(email, 11, (at) => `198.51.100.${at}`)
+  await guess(email, 20, (at) => `203.0.${at}.1`)
+  waits.length = 0
+  expect((await signIn(browser, email, home)).status).toBe(303)
+  expect(waits).toEqual([])
+
+  browser.cookies.delete('siol.session_token')
+  for (let at = 0; at < 10; at++) await signIn(browser, email, from(`192.0.2.${at}`), 'Wrong123!')
+  // A stolen cookie of that kind allows no more guesses than any browser has.
+  expect((await signIn(browser, email, home)).status).toBe(429)
+})
+
+test('requests of strangers do not keep the owner from a reset; the emails are coalesced', async () => {
+  const email = 'flooded@example.ie'
+  await verifiedMember(app, email)
+  const ask = (client: string) => app.browser().post('/forgot-password', { email }, from(client))
+  for (let at = 0; at < 12; at++) {
+    expect((await ask(`203.0.${at}.1`)).status).toBeLessThan(400)
+    app.clock.pass(61)
+  }
+  const resets = async () => (await emailsTo(app, email)).filter((mail) => mail.link.includes('resetPassword'))
+  expect((await resets()).length).toBe(5)
+  expect((await ask('198.51.100.20')).status).toBeLessThan(400)
+  const owner = app.browser()
+  const changed = { password: 'Owner-chose-1!', confirmPassword: 'Owner-chose-1!' }
+  expect((await owner.post(await linkTo(app, email, 'resetPassword'), changed, home)).location).toBe('/')
+  // The link is used, so the next request gets a new one.
+  const before = (await resets()).length
+  await ask('198.51.100.20')
+  expect((await resets()).length).toBe(before + 1)
+})
+
+test('a browser that knows the account gets a reset although its own network asked too often', async () => {
+  const email = 'cafe@example.ie'
+  await verifiedMember(app, email)
+  const browser = app.browser()
+  await signIn(browser, email, home)
+  browser.cookies.delete('siol.session_token')
+  for (let at = 0; at < 6; at++) await app.browser().post('/forgot-password', { email }, from(`198.51.100.${at}`))
+  expect((await app.browser().post('/forgot-password', { email }, home)).status).toBe(429)
+  expect((await browser.post('/forgot-password', { email }, home)).status).toBeLessThan(400)
+})
+
+test('sign-ups with the address of somebody else, elsewhere, do not keep them from signing up', async () => {
+  const email = 'wanted@example.ie'
+  const attempt = (client: string) =>
+    app
+      .browser()
+      .post('/signup', { email, firstName: 'anna', lastName: 'byrne', password, confirmPassword: 'x' }, from(client))
+  await attempt('203.0.113.1')
+  for (let at = 0; at < 12; at++)
+    await app
+      .browser()
+      .post(
+        '/signup',
+        { email: 'taken@example.ie', firstName: 'anna', lastName: 'byrne', password, confirmPassword: password },
+        from('203.0.113.9'),
+      )
+  expect(
+    (
+      await app
+        .browser()
+        .post(
+          '/signup',
+          { email: 'taken@example.ie', firstName: 'anna', lastName: 'byrne', password, confirmPassword: password },
+          home,
+        )
+    ).status,
+  ).toBe(422)
+  expect((await signUp(app.browser(), { email })).status).toBe(303)
+})
