@@ -43,7 +43,7 @@ export const paths = {
   securityPasskey: (id: string) => `/my-profile/security/passkeys/${id}`,
   passkeyCeremony: '/my-profile/security/passkey-ceremony',
   emailChange: '/auth/email',
-  loginPasskey: '/login/passkey',
+  loginPasskey: '/auth/passkey',
   profileIdentityDocument: '/my-profile/identity/document',
   calculator: '/pension-calculator',
   calculatorForm: '/pension-calculator/calculator',

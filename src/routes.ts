@@ -60,8 +60,8 @@ export default [
   ]),
 
   route('my-profile/security/passkey-ceremony', 'routes/profile/passkey-ceremony.ts'),
-  route('login/passkey', 'routes/account/passkey-login.ts'),
-  route('auth/email', 'routes/account/email-change.tsx'),
+  route('auth/passkey', 'routes/account/passkey-login.ts'),
+  route('auth/email', 'routes/profile/email-change.tsx'),
   route('auth/action', 'routes/account/action-link.tsx'),
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),

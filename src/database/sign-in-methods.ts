@@ -61,7 +61,7 @@ export async function deleteLinkedProvider(db: Db, uid: MemberId, provider: stri
   return removed !== undefined
 }
 
-/** Removes what was added since: passkeys and linked providers of whoever changed the address. */
+/** Removes what was added since: passkeys and linked providers of the person who changed the address. */
 export async function deleteMethodsAddedSince(db: Db, uid: MemberId, since: Date): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', uid).where('created_at', '>=', since).execute()
   await db

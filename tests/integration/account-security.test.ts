@@ -58,7 +58,7 @@ test('one other session, or all others, can be ended; those of somebody else can
   const email = 'ending@example.ie'
   const here = await member(email)
   const [second, third, fourth] = [await signedIn(email), await signedIn(email), await signedIn(email)]
-  const stranger = await member('stranger@example.ie')
+  const neighbour = await member('neighbour@example.ie')
   await second.fetch(page, { headers: { 'user-agent': firefox } })
   const uid = await uidOf(app, email)
   const { id } = await app.context.db
@@ -67,7 +67,7 @@ test('one other session, or all others, can be ended; those of somebody else can
     .where('user_id', '=', uid)
     .where('browser', '=', 'Firefox, Linux')
     .executeTakeFirstOrThrow()
-  await stranger.post(page, { intent: 'end', session: id })
+  await neighbour.post(page, { intent: 'end', session: id })
   expect((await second.get(page)).status).toBe(200)
   expect((await here.post(page, { intent: 'end', session: id })).location).toBe(`${page}?saved=ended`)
   expect((await second.get(page)).location).toBe('/entry')
@@ -75,7 +75,7 @@ test('one other session, or all others, can be ended; those of somebody else can
   expect((await here.post(page, { intent: 'endOthers' })).location).toBe(`${page}?saved=others`)
   expect([(await third.get(page)).location, (await fourth.get(page)).location]).toEqual(['/entry', '/entry'])
   expect((await here.get(page)).status).toBe(200)
-  expect((await stranger.get(page)).status).toBe(200)
+  expect((await neighbour.get(page)).status).toBe(200)
 })
 
 test('what is sensitive is asked for again after ten minutes, before its form is shown', async () => {
@@ -96,7 +96,7 @@ test('what is sensitive is asked for again after ten minutes, before its form is
   expect(await subjectsTo('later@example.ie')).not.toContain('Your Síol password was changed')
 })
 
-test('a new password keeps this session, ends the others and is told by email', async () => {
+test('a new password keeps this session, ends the others and is reported by email', async () => {
   const email = 'newpass@example.ie'
   const here = await member(email)
   const other = await signedIn(email)
@@ -112,7 +112,7 @@ test('a new password keeps this session, ends the others and is told by email', 
   expect(await subjectsTo(email)).toContain('Your Síol password was changed')
 })
 
-test('a new address counts from its own confirmation; both addresses are told', async () => {
+test('a new address counts from its own confirmation; both addresses get an email', async () => {
   const [email, next] = ['old@example.ie', 'new@example.ie']
   const browser = await member(email)
   expect((await browser.post(`${page}/email`, { email: 'new@' })).text).toContain('Must be a valid email')
@@ -314,35 +314,35 @@ test('a linked provider can be unlinked, but never the last way in; neither can 
 
 test('an unknown or forged passkey signs nobody in', async () => {
   const guest = app.browser()
-  const options = JSON.parse((await guest.json('/login/passkey', {})).html)
+  const options = JSON.parse((await guest.json('/auth/passkey', {})).html)
   expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
   expect(options.allowCredentials).toBeUndefined()
   const forged = { id: 'c1', rawId: 'c1', type: 'public-key', response: {}, clientExtensionResults: {} }
-  expect((await guest.json('/login/passkey', { response: forged })).status).toBe(422)
-  expect((await guest.json('/login/passkey', { response: { id: 7 } })).status).toBe(200)
+  expect((await guest.json('/auth/passkey', { response: forged })).status).toBe(422)
+  expect((await guest.json('/auth/passkey', { response: { id: 7 } })).status).toBe(200)
   expect((await guest.get('/my-profile/security')).location).toBe('/entry')
 })
 
-test('a sign-in in a browser that the account does not know is told by email, once; the first browser is not', async () => {
+test('a sign-in in a browser that the account does not know is reported by email, once; the first browser is not', async () => {
   const email = 'browsers@example.ie'
   const first = await member(email)
   await first.get(page)
-  const told = async () =>
+  const notices = async () =>
     (await emailsTo(app, email)).filter(({ subject }) => subject === 'New sign-in to your Síol account')
-  expect(await told()).toHaveLength(0)
+  expect(await notices()).toHaveLength(0)
   // The same browser signs in again.
   await first.post('/sign-out', {})
   await signInByPassword(first, email)
   await first.get(page)
-  expect(await told()).toHaveLength(0)
+  expect(await notices()).toHaveLength(0)
 
   const other = await signedIn(email)
   for (const _ of [1, 2]) await other.fetch(page, { headers: { 'user-agent': firefox } })
-  const [mail, ...more] = await told()
+  const [mail, ...more] = await notices()
   expect(more).toHaveLength(0)
   expect(mail?.text).toContain('Firefox, Linux, network 127.0.0.0/24')
   await other.post('/sign-out', {})
   await signInByPassword(other, email)
   await other.get(page)
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })

@@ -144,7 +144,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
       `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     ],
 
-    setPassword: (trx, uid, password, except) =>
+    setPassword: (trx, uid, password, { keepsSessions } = { keepsSessions: false }) =>
       ambient.within(trx, async () => {
         const hash = await hashPassword(password)
         const accounts = await context.internalAdapter.findAccounts(uid)
@@ -158,8 +158,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
             password: hash,
           })
         }
-        for (const session of await context.internalAdapter.listSessions(uid))
-          if (session.id !== except?.keep) await context.internalAdapter.deleteSession(session.token)
+        if (!keepsSessions) await context.internalAdapter.deleteUserSessions(uid)
       }),
 
     confirmEmail: (trx, uid) =>

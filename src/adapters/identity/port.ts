@@ -120,8 +120,8 @@ export interface Identity<Trx> {
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]
-  /** Sets the password inside `trx` and ends every session of the account, except the one to keep. */
-  setPassword(trx: Trx, uid: string, password: string, except?: { keep: string }): Promise<void>
+  /** Sets the password inside `trx` and ends every session of the account; with `keepsSessions` the caller ends them. */
+  setPassword(trx: Trx, uid: string, password: string, options?: { keepsSessions: boolean }): Promise<void>
   confirmEmail(trx: Trx, uid: string): Promise<void>
   setDisplayName(trx: Trx, uid: string, displayName: string): Promise<void>
   /** The provider's address to redirect to. `done` and `failed` are our paths to return to. */

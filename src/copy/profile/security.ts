@@ -98,7 +98,7 @@ export const security = {
   authenticator: {
     title: 'Set up an authenticator app',
     onTitle: 'Two-step sign-in is on',
-    text: 'You need an authenticator app, such as the one built into your password manager. It takes about 2 minutes.',
+    text: 'You need an authenticator app, such as the one built into your password manager.',
     password: 'Your password',
     begin: 'Start',
     onText: 'After your password we ask for a code from your authenticator app. A passkey needs no code.',
@@ -132,7 +132,7 @@ export const security = {
   link: {
     confirm: {
       title: 'Confirm your new email',
-      text: (to: string): string => `From now on you sign in to ${brand.name} with ${to}.`,
+      text: (to: string): string => `Use ${to} to sign in to ${brand.name} from now on.`,
       submit: 'Confirm this address',
     },
     undo: {

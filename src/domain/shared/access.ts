@@ -92,7 +92,7 @@ export const guards = {
   '/my-profile/security/passkey-ceremony': 'verified',
   /** The key in an email's link names the change. */
   '/auth/email': 'open',
-  '/login/passkey': 'open',
+  '/auth/passkey': 'open',
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',

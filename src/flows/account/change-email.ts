@@ -1,5 +1,4 @@
 /** A new sign-in address: asked for on the account page, confirmed from the new address, undone from the old one. */
-import { randomBytes } from 'node:crypto'
 import { lockAccount } from '#database/action-codes.ts'
 import { hasActionSince, writeAudit } from '#database/audit.ts'
 import {
@@ -22,7 +21,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
-import { issueCode } from './action-code.ts'
+import { deriveCode, issueCode } from './action-code.ts'
 import { hashOf } from './email-change-link.ts'
 
 /**
@@ -126,7 +125,7 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
-  await app.identity.setPassword(trx, uid, randomBytes(32).toString('base64url'))
+  await app.identity.setPassword(trx, uid, deriveCode(app, app.newId()))
   const code = await issueCode(app, trx, uid, 'resetPassword')
   await enqueueEmail(app, trx, {
     to: oldEmail,

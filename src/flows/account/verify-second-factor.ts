@@ -26,13 +26,13 @@ export async function verifySecondFactor(
   if (!mfaVerified.ok) return mfaVerified
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
-  const { uid: provedUid } = mfaVerified.value
+  const { uid: verifiedUid } = mfaVerified.value
   await writeAudit(
     app.db,
     {
-      actor: (await isActiveAdviser(app.db, provedUid)) ? 'adviser' : 'member',
-      actorUid: provedUid,
-      uid: provedUid,
+      actor: (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member',
+      actorUid: verifiedUid,
+      uid: verifiedUid,
       action: 'verify_second_factor',
       after: { with: read.kind },
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { authAction } from '#copy/account/auth-action.ts'
+import { passwordHint } from '#copy/account/password-hint.ts'
 import { head } from '#copy/profile/meta/security-password.ts'
 import { security } from '#copy/profile/security.ts'
 import { personalWords } from '#domain/account/password.ts'
@@ -25,7 +25,6 @@ import { ownAccount } from './own-account.ts'
 export const meta = headOf(head)
 
 const words = security.password
-const { hint } = authAction.reset.password
 const labels = { password: words.field, confirmPassword: words.confirm }
 
 const personOf = ({ user, member }: MemberEntered['person']) => ({
@@ -89,7 +88,7 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
           type="password"
           label={labels.password}
           autoComplete="new-password"
-          helper={hint(rulebooks[rulebook].password)}
+          helper={passwordHint(rulebooks[rulebook].password, 'reset')}
           error={checked.errorOf('password')}
           onChange={(event) => setPassword(event.target.value)}
           required

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { brand } from '#brand.ts'
 import { browserDays } from '#domain/shared/periods.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '#server/request-context.ts'
 
 type App = Pick<RequestContext['app'], 'origin' | 'secret'>
 

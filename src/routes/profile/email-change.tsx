@@ -1,7 +1,7 @@
 /** The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too. */
 import { data, Form, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
-import { head } from '#copy/account/meta/email-change.ts'
+import { head } from '#copy/profile/meta/email-change.ts'
 import { security } from '#copy/profile/security.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { canUndo } from '#domain/account/email-change.ts'
