@@ -5,7 +5,8 @@
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/** And Vite's own few bytes round `import()`, which would otherwise draw in the page that they land beside. */
+const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** The pages where guests arrive. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
