@@ -5,7 +5,8 @@
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/** And Vite's own few bytes round `import()`, which would otherwise draw in the page that they land beside. */
+const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** The pages where guests arrive. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
@@ -15,9 +16,15 @@ const account = /[\\/]src[\\/]routes[\\/]account[\\/]/
 const frames =
   /[\\/]src[\\/](ui[\\/](dashboard-frame|page-header)|routes[\\/](shared[\\/]page-footer|site[\\/]not-found)|copy[\\/](shared[\\/]footer|site[\\/]not-found))\.tsx?$/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
+/** Needed only where a second factor is asked for or set up. */
+const secondFactor =
+  /[\\/]src[\\/](copy[\\/]account[\\/]second-factor|routes[\\/]shared[\\/](authenticator-secret|recovery-codes)|domain[\\/]account[\\/]second-factor)\.tsx?$/
+const passkey = /[\\/]src[\\/](copy[\\/]account[\\/]passkey-login|routes[\\/]shared[\\/]passkey-button)\.tsx?$/
 /** Needed only by pages with forms of their own, so not by the calculator. Members have it in their cache since they signed in. */
 const forms =
   /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](after-press|checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
+
+const apart = [forms, secondFactor, passkey]
 
 /** The module itself and all its direct and indirect importers. */
 function importersOf(id: string, modules: Modules): string[] {
@@ -40,7 +47,7 @@ const frontPages = (id: string, modules: Modules): number =>
 /** A module and its imports go to the first group that matches it. `minShareCount`: at least so many entries must share the module. */
 const groupOf = (name: string, minShareCount: number, matches: (id: string, modules: Modules) => boolean) => ({
   name: (id: string, modules: Modules) => (matches(id, modules) ? name : null),
-  test: (id: string) => /\.tsx?$/.test(id) && !forms.test(id),
+  test: (id: string) => /\.tsx?$/.test(id) && !apart.some((group) => group.test(id)),
   minShareCount,
 })
 
@@ -54,5 +61,7 @@ export const codeSplitting = {
     groupOf('account', 2, (id, modules) => isNeededBy(account, id, modules) && frontPages(id, modules) < 2),
     groupOf('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
     { name: 'forms', test: forms },
+    { name: 'second-factor', test: secondFactor },
+    { name: 'passkey', test: passkey },
   ],
 }

@@ -25,6 +25,32 @@ export async function isKnownBrowser(
   return found !== undefined
 }
 
+/**
+ * At the first request of a session: whether the account was opened in this browser before. `first`: in none that we know. Without a key the browser has no
+ * cookie of ours.
+ */
+export async function noteBrowser(
+  db: Db,
+  uid: string,
+  keyHash: string | undefined,
+): Promise<'known' | 'first' | 'new'> {
+  const noted = await db
+    .selectFrom('known_browsers')
+    .select('key_hash')
+    .where('uid', '=', uid)
+    .where('noted', '=', true)
+    .execute()
+  if (keyHash !== undefined && noted.some(({ key_hash }) => key_hash === keyHash)) return 'known'
+  if (keyHash !== undefined)
+    await db
+      .updateTable('known_browsers')
+      .set({ noted: true })
+      .where('uid', '=', uid)
+      .where('key_hash', '=', keyHash)
+      .execute()
+  return noted.length === 0 ? 'first' : 'new'
+}
+
 export async function deleteKnownBrowsers(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('uid', '=', uid).execute()
 }

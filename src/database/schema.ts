@@ -49,12 +49,14 @@ export type AuthUsersTable = {
 export type AuthAccountsTable = {
   id: string
   user_id: string
+  account_id: string
   provider_id: string
   password: string | null
+  created_at: WithDefault<Date>
   password_proven_at: Date | null
 }
 
-export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date }
+export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date; noted: WithDefault<boolean> }
 
 export type AuthSessionsTable = {
   id: string
@@ -65,6 +67,34 @@ export type AuthSessionsTable = {
   seen_at: WithDefault<Date>
   authenticated_at: WithDefault<Date>
   mfa_verified_at: Date | null
+  /** Null until the first request of the session. */
+  browser: string | null
+  network: string | null
+}
+
+export type AuthPasskeysTable = {
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  credential_id: string
+  id: string
+  user_id: string
+  name: string | null
+  created_at: WithDefault<Date>
+  last_used_at: Date | null
+}
+
+export type EmailChangesTable = {
+  id: string
+  uid: string
+  old_email: string
+  new_email: string
+  confirm_hash: string
+  undo_hash: string
+  asked_at: Date
+  confirmed_at: Date | null
+  undone_at: Date | null
 }
 
 export type ActionCodesTable = {
@@ -127,6 +157,7 @@ export type Schema = {
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
+  auth_passkeys: AuthPasskeysTable
   known_browsers: KnownBrowsersTable
   auth_two_factors: AuthTwoFactorsTable
   member_notes: MemberNotesTable
@@ -135,6 +166,7 @@ export type Schema = {
   disabled_accounts: DisabledAccountsTable
   webhook_events: WebhookEventsTable
   members: MembersTable
+  email_changes: EmailChangesTable
   emails: EmailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable

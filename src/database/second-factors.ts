@@ -34,3 +34,14 @@ export async function insertUsedLoginCode(db: Db, hash: string, now: Date): Prom
 export async function deleteUsedLoginCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('used_login_codes').where('used_at', '<', before).execute()
 }
+
+/** Turns two-step sign-in off. False when it was off. */
+export async function deleteSecondFactor(db: Db, uid: string): Promise<boolean> {
+  await db.updateTable('auth_users').set({ two_factor_enabled: false }).where('id', '=', uid).execute()
+  const removed = await db
+    .deleteFrom('auth_two_factors')
+    .where('user_id', '=', uid)
+    .returning('verified')
+    .executeTakeFirst()
+  return removed?.verified === true
+}

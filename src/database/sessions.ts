@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
@@ -37,11 +38,59 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }
 
-/** Signs an account out on every device, or on every one but that of the session `except`. */
-export async function endSessions(db: Db, uid: string, except?: string): Promise<void> {
-  await db
+/** Signs an account out on every device, or on every one but that of the session `except`. Returns how many sessions ended. */
+export async function endSessions(db: Db, uid: string, except?: string): Promise<number> {
+  const ended = await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', uid)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
     .execute()
+  return ended.length
+}
+
+/** False when the account has no such session. */
+export async function endOwnSession(db: Db, uid: MemberId, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', uid)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export type ListedSession = {
+  id: string
+  browser: string | null
+  network: string | null
+  startedAt: Date
+  seenAt: Date
+}
+
+/** The live sessions, the one seen last first. */
+export const listSessions = (db: Db, uid: MemberId, now: Date): Promise<ListedSession[]> =>
+  db
+    .selectFrom('auth_sessions')
+    .select(['id', 'browser', 'network', 'started_at as startedAt', 'seen_at as seenAt'])
+    .where('user_id', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Notes where a session was opened, once. False when that was noted before. */
+export async function noteOrigin(
+  db: Db,
+  id: string,
+  { browser, network }: { browser: string; network: string },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('auth_sessions')
+    .set({ browser, network })
+    .where('id', '=', id)
+    .where('browser', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }

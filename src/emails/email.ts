@@ -1,4 +1,6 @@
 /** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
+
+import { type SignInChange, securityEmails } from '#copy/account/security-emails.ts'
 import { type ContributionOutcome, contributionEmails } from '#copy/application/contribution.ts'
 import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
@@ -65,6 +67,14 @@ type EmailFacts = {
   'provider-linked': { name: string; link: string; provider: string; when: Date; dropped: boolean }
   /** `link` opens the password reset, in case somebody else made the change. */
   'password-changed': { name: string; link: string; when: Date }
+  /** Sent to the new address; `link` confirms it. */
+  'email-change-confirm': { name: string; link: string }
+  /** Sent to the old address; `link` undoes the change. `to` is the new one. */
+  'email-change-asked': { name: string; link: string; to: string }
+  'email-changed': { name: string; link: string; to: string }
+  /** `link` opens the account page. `browser` and `network` may be empty. */
+  'new-sign-in': { name: string; link: string; when: Date; browser: string; network: string }
+  'sign-in-changed': { name: string; link: string; when: Date; change: SignInChange }
   /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
   call: { link: string } & CallFacts
   /** Sent to the person who requested the quote, whose name is unknown, so it has no name in the greeting. `link` reopens the quote; `startLink` opens an account with it. */
@@ -164,6 +174,16 @@ function wordsOf(message: EmailMessage): EmailWords {
       return requestEmail(name, message)
     case 'account-exists':
       return emailWords.accountExists(name)
+    case 'email-change-confirm':
+      return securityEmails.confirmEmail(name)
+    case 'email-change-asked':
+      return securityEmails.emailChangeAsked(name, oneLine(message.to))
+    case 'email-changed':
+      return securityEmails.emailChanged(name, oneLine(message.to))
+    case 'new-sign-in':
+      return securityEmails.newSignIn(name, message)
+    case 'sign-in-changed':
+      return securityEmails.signInChanged(name, message.change, message.when)
     case 'provider-linked':
       return emailWords.providerLinked(name, message)
     case 'password-changed':

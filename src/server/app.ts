@@ -150,7 +150,7 @@ const acceptsFiles = (path: string): boolean =>
 
 /** Pages authenticated by their link; never cached. */
 const isLinkAuthenticated = (path: string): boolean =>
-  [paths.authAction, paths.employerForm, paths.unsubscribe].some((open) => path.startsWith(open))
+  [paths.authAction, paths.emailChange, paths.employerForm, paths.unsubscribe].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
 

@@ -21,8 +21,10 @@ import {
   type Visitor,
 } from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
+import { readBrowser } from './guards/known-browser.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
 
 export type { Person }
@@ -211,6 +213,11 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   const session = await app.identity.readSession(headers)
   if (!session || !(await keepAlive(requestContext, session))) return undefined
   requestContext.cookies.push(...session.cookies)
+  if (session.isNew) {
+    const { user, sessionId } = session
+    const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
+    await noteSession(app, opened, requestContext.client)
+  }
   const { user, sessionId, times } = session
   const id = user.uid as MemberId
   const member = (await findMember(app.db, id)) ?? (await repair(requestContext, user, id))

@@ -81,6 +81,13 @@ export const ExternalIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const KeyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="15.5" r="4.5" />
+    <path d="m11.3 12.2 8.2-8.2M16 7.5l3 3" />
+  </Icon>
+)
+
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="4.5" y="10.5" width="15" height="10" rx="3" />

@@ -3,9 +3,10 @@
 import { APIError } from 'better-auth/api'
 import { fail, ok } from '#domain/shared/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
-import { createEngine, type EngineOptions, USER_DISABLED } from './engine.ts'
+import { createEngine, type EngineOptions } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
+import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor } from './second-factor.ts'
@@ -31,7 +32,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const auth = createEngine({ ...options, ambient, socialClaims, cookieName, secure })
+  const auth = createEngine({ ...options, issuer, ambient, socialClaims, cookieName, secure })
   const context = await auth.$context
   const addOpenId =
     oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
@@ -54,12 +55,15 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     providers,
     secondFactor,
 
+    passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+
     async readSession(headers) {
       const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
       if (!response) return undefined
       return {
         user: toIdentityUser(response.user),
         sessionId: response.session.id,
+        isNew: response.session.browser === null,
         times: {
           startedAt: response.session.startedAt,
           seenAt: response.session.seenAt,
@@ -140,7 +144,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
       `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     ],
 
-    setPassword: (trx, uid, password) =>
+    setPassword: (trx, uid, password, { keepsSessions } = { keepsSessions: false }) =>
       ambient.within(trx, async () => {
         const hash = await hashPassword(password)
         const accounts = await context.internalAdapter.findAccounts(uid)
@@ -154,7 +158,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
             password: hash,
           })
         }
-        await context.internalAdapter.deleteUserSessions(uid)
+        if (!keepsSessions) await context.internalAdapter.deleteUserSessions(uid)
       }),
 
     confirmEmail: (trx, uid) =>

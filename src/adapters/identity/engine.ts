@@ -7,14 +7,12 @@ import { sessionDays } from '#domain/shared/periods.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
+import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
-
-/** Ours, among the engine's codes. */
-export const USER_DISABLED = 'USER_DISABLED'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
@@ -37,6 +35,7 @@ export type EngineOptions = {
 }
 
 type Parts<Trx extends Executor> = EngineOptions & {
+  issuer: string
   ambient: AmbientDatabase<Trx>
   socialClaims: SocialClaimsReader
   cookieName: (name: string) => string
@@ -53,6 +52,7 @@ export function createEngine<Trx extends Executor>({
   chooser,
   ambient,
   socialClaims,
+  issuer,
   cookieName,
   secure,
 }: Parts<Trx>) {
@@ -92,11 +92,14 @@ export function createEngine<Trx extends Executor>({
       modelName: 'authSessions',
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
+      // Our own guard asks for a recent sign-in where one is needed (`recently`).
+      freshAge: 0,
       additionalFields: {
         startedAt: { type: 'date', required: true, input: false },
         seenAt: { type: 'date', required: true, input: false },
         authenticatedAt: { type: 'date', required: true, input: false },
         mfaVerifiedAt: { type: 'date', required: false, input: false },
+        browser: { type: 'string', required: false, input: false },
       },
     },
     verification: { modelName: 'authVerifications' },
@@ -128,13 +131,15 @@ export function createEngine<Trx extends Executor>({
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       cookies: Object.fromEntries(
-        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device'] as const).map((name) => [
-          name,
-          {
-            name: cookieName(name),
-            attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-          },
-        ]),
+        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device', 'passkey'] as const).map(
+          (name) => [
+            name,
+            {
+              name: cookieName(name),
+              attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+            },
+          ],
+        ),
       ),
     },
     socialProviders: {
@@ -151,6 +156,7 @@ export function createEngine<Trx extends Executor>({
     },
     plugins: [
       secondFactorPlugin(),
+      passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
       genericOAuth({
         config: [

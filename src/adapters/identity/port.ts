@@ -26,7 +26,14 @@ export type SecondFactorVerified = SignedIn & { sessionId: string }
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
-export type Session = { user: IdentityUser; sessionId: string; times: SessionTimes; cookies: string[] }
+/** `isNew`: where the session was opened is not noted yet. */
+export type Session = {
+  user: IdentityUser
+  sessionId: string
+  isNew: boolean
+  times: SessionTimes
+  cookies: string[]
+}
 
 /** What an account can be opened with. */
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
@@ -72,6 +79,24 @@ export interface SecondFactor {
   recoveryCodes(uid: string): Promise<readonly string[]>
 }
 
+/** The browser's answer to `requestOptions` (WebAuthn, AuthenticationResponseJSON). Only its id is read before the engine checks it. */
+export type PasskeyAnswer = { id: string }
+
+/** A passkey always verifies the person (a fingerprint, a face or a PIN), so it is two factors at once. */
+export interface Passkeys<Trx> {
+  /** What the browser needs to create one (WebAuthn, section 5.4), for the person who is signed in. */
+  creationOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
+  /** Stores the created one inside `trx`. */
+  register(trx: Trx, headers: Headers, response: object): Promise<Result<{ cookies: string[] }, 'passkey_refused'>>
+  /** What the browser needs to sign in (section 5.5); for a person who is signed in, with their own passkeys only. */
+  requestOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
+  /** Opens a session. */
+  signIn(
+    headers: Headers,
+    response: PasskeyAnswer,
+  ): Promise<Result<SecondFactorVerified, 'passkey_refused' | 'user-disabled'>>
+}
+
 /** `Trx` is the database transaction. An adapter that stores accounts elsewhere ignores it. */
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
@@ -86,6 +111,7 @@ export interface Identity<Trx> {
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys<Trx>
   /** Gives the session a new id and token, and counts it as authenticated now. Undefined when there is none. */
   renewSession(headers: Headers): Promise<{ sessionId: string; cookies: string[] } | undefined>
   /** Whether it is the account's password. Opens nothing. */
@@ -94,8 +120,8 @@ export interface Identity<Trx> {
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]
-  /** Sets the password inside `trx` and ends every session of the account. */
-  setPassword(trx: Trx, uid: string, password: string): Promise<void>
+  /** Sets the password inside `trx` and ends every session of the account; with `keepsSessions` the caller ends them. */
+  setPassword(trx: Trx, uid: string, password: string, options?: { keepsSessions: boolean }): Promise<void>
   confirmEmail(trx: Trx, uid: string): Promise<void>
   setDisplayName(trx: Trx, uid: string, displayName: string): Promise<void>
   /** The provider's address to redirect to. `done` and `failed` are our paths to return to. */

@@ -1,4 +1,4 @@
-/** The second step of an adviser's sign-in: /login/second-factor and /desk/second-factor. */
+/** The second step of a sign-in, /login/second-factor and /desk/second-factor, and the set-up at the desk. */
 import { brand } from '#brand.ts'
 
 export const secondFactor = {
@@ -8,7 +8,8 @@ export const secondFactor = {
   submit: 'Continue',
   again: 'Sign in again',
   lost: 'Lost your phone and your recovery codes?',
-  lostText: 'Ask another adviser to remove you and add you again.',
+  lostText: `Call us on ${brand.supportPhone}, and we'll find a way in with you.`,
+  lostAtDesk: 'Ask another adviser to remove you and add you again.',
 } as const
 
 export const setUp = {

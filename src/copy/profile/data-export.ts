@@ -27,6 +27,8 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   auth_accounts: 'Ways to sign in',
   auth_sessions: 'Sessions',
   auth_two_factors: 'Second factor',
+  auth_passkeys: 'Passkeys',
+  email_changes: 'Changes of your email address',
   known_browsers: 'Browsers that signed in before',
 }
 

@@ -37,7 +37,7 @@ const moment = new Intl.DateTimeFormat('en-IE', {
 })
 
 /** '21 November 2026 at 09:05', in Irish time. */
-function formatMoment(when: Date): string {
+export function formatMoment(when: Date): string {
   const part = Object.fromEntries(moment.formatToParts(when).map(({ type, value }) => [type, value]))
   return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
 }

@@ -6,6 +6,7 @@ export const genericError = 'An error occurred. Please try again.'
 const fieldTexts: Record<FieldCode, string> = {
   required: 'Required',
   invalid_input: 'Invalid input',
+  email_unchanged: 'This is your address already',
   email_invalid: 'Must be a valid email',
   name_under_3: 'Must be at least 3 characters',
   name_over_15: 'Must be at most 15 characters',

@@ -7,6 +7,8 @@ import {
   browserDays,
   codeHours,
   coolingOffDays,
+  emailChangeHours,
+  emailUndoDays,
   factFindMinutes,
   linkDays,
   quoteDays,
@@ -22,6 +24,10 @@ import { capitalise, formatCount, spellCount } from './format-count.ts'
 export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')
 /** 'one hour'. */
 export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
+/** '24 hours'. */
+export const emailChangePeriod = /* @__PURE__ */ formatCount(emailChangeHours, 'hour')
+/** '7 days'. */
+export const emailUndoPeriod = /* @__PURE__ */ formatCount(emailUndoDays, 'day')
 /** 'thirty days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 /** '14 days'. */

@@ -43,6 +43,8 @@ export const personalTables = {
   auth_accounts: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
   auth_sessions: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
   known_browsers: { ...passing, copy: 'secrets' },
+  auth_passkeys: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
+  email_changes: { ...passing, copy: 'secrets' },
   auth_two_factors: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
 } as const satisfies Record<string, PersonalTable>
 

@@ -89,6 +89,16 @@ export const guards = {
   '/my-profile/requests': 'verified',
   /** Opened by somebody who has no account any more. */
   '/account-deleted': 'open',
+  '/my-profile/security': 'verified',
+  '/my-profile/security/email': 'verified',
+  '/my-profile/security/password': 'verified',
+  '/my-profile/security/authenticator': 'verified',
+  '/my-profile/security/passkeys': 'verified',
+  '/my-profile/security/passkeys/:id': 'verified',
+  '/my-profile/security/passkey-ceremony': 'verified',
+  /** The key in an email's link names the change. */
+  '/auth/email': 'open',
+  '/auth/passkey': 'open',
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',

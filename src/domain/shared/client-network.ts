@@ -25,3 +25,11 @@ export function clientNeighbourhood(client: string): string {
   const network = clientNetwork(client)
   return /^\d+(\.\d+){3}$/.test(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
 }
+
+/** The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. '' when it is neither. */
+export function networkPrefix(client: string): string {
+  const network = clientNeighbourhood(client)
+  if (network.endsWith('.0/24')) return network
+  const six = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)
+  return six ? `${six[1]}::/48` : ''
+}

@@ -5,6 +5,7 @@ export type FieldCode =
   | 'required'
   | 'invalid_input'
   | 'email_invalid'
+  | 'email_unchanged'
   | 'name_under_3'
   | 'name_over_15'
   | 'name_not_letters'

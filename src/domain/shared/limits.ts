@@ -19,6 +19,9 @@ export const limits = {
   /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
   resetFallbackPerAddress: { hits: 3, seconds: 3600 },
   resendPerMember: { hits: 10, seconds: 24 * 3600 },
+  emailChangePerMember: { hits: 5, seconds: 24 * 3600 },
+  emailChangePerAddress: { hits: 3, seconds: 24 * 3600 },
+  passkeyPerClient: { hits: 60, seconds: 600 },
   codePerClient: { hits: 60, seconds: 600 },
   socialPerClient: { hits: 60, seconds: 600 },
   quotePerClient: { hits: 10, seconds: 3600 },

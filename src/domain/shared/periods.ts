@@ -13,6 +13,10 @@ export const securityLogMonths = 13
 /** Hours that the codes in emailed links work. */
 export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 
+/** Hours in which a new sign-in address must be confirmed, and days in which the old one can undo the change. */
+export const emailChangeHours = 24
+export const emailUndoDays = 7
+
 /** A member's session: days from the sign-in, and days without use, after which it ends. */
 export const sessionDays = 30
 export const sessionIdleDays = 14

@@ -1,6 +1,7 @@
 /** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
 
 import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
+import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { markMfaVerified } from '#database/sessions.ts'
 import { readCode } from '#domain/account/second-factor.ts'
@@ -32,18 +33,18 @@ export async function verifySecondFactor(
   }
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
-  const { uid: adviserUid } = mfaVerified.value
+  const { uid: verifiedUid } = mfaVerified.value
   await writeAudit(
     app.db,
     {
-      actor: 'adviser',
-      actorUid: adviserUid,
-      uid: adviserUid,
+      actor: (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member',
+      actorUid: verifiedUid,
+      uid: verifiedUid,
       action: 'verify_second_factor',
       after: { with: read.kind },
     },
     now,
   )
-  app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, adviserUid)
+  app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
   return mfaVerified
 }

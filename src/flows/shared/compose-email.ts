@@ -1,5 +1,6 @@
 /** Turns a queued message into the email. The links are created here and never stored. */
 
+import type { SignInChange } from '#copy/account/security-emails.ts'
 import type { ContributionOutcome } from '#copy/application/contribution.ts'
 import type { RequestEmailFacts } from '#copy/profile/request-emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
@@ -15,6 +16,7 @@ import { fittingFullName } from '#domain/shared/person-name.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage, EmployedFacts } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
+import { emailChangeLink } from '#flows/account/email-change-link.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
 import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
 import { actionLink, paths } from '#paths.ts'
@@ -51,6 +53,11 @@ type QueuedFacts = {
   'account-deleted': { name: string; kept: readonly Kept[] }
   request: { name: string } & RequestEmailFacts
   'password-changed': { name: string; when: string }
+  'email-change-confirm': { name: string; changeId: string }
+  'email-change-asked': { name: string; changeId: string; to: string }
+  'email-changed': { name: string; changeId: string; to: string }
+  'new-sign-in': { name: string; when: string; browser: string; network: string }
+  'sign-in-changed': { name: string; when: string; change: SignInChange }
   'provider-linked': { name: string; when: string; provider: string; dropped: boolean }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
@@ -155,6 +162,14 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         link: `${app.origin}${paths.login}`,
         resetLink: `${app.origin}${paths.forgotPassword}`,
       }
+    case 'email-change-confirm':
+      return { kind: queued.kind, name, link: emailChangeLink(app, 'confirm', queued.changeId) }
+    case 'email-change-asked':
+    case 'email-changed':
+      return { kind: queued.kind, name, to: queued.to, link: emailChangeLink(app, 'undo', queued.changeId) }
+    case 'new-sign-in':
+    case 'sign-in-changed':
+      return { ...queued, name, link: `${app.origin}${paths.security}`, when: new Date(queued.when) }
     case 'provider-linked':
       return { ...queued, name, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
     case 'password-changed':

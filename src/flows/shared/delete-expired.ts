@@ -2,6 +2,7 @@
 
 import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteOldExportFiles } from '#database/data-exports.ts'
+import { deleteOldChanges } from '#database/email-changes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldBrowsers } from '#database/known-browsers.ts'
@@ -31,6 +32,8 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - securityLogMonths)
   await app.securityLog.deleteBefore(oldest)
+  // Long after either address could still do something with it.
+  await deleteOldChanges(app.db, new Date(now.getTime() - 30 * dayMs))
   await removeUnreferencedFiles(app, now)
 }
 

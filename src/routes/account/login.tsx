@@ -13,6 +13,7 @@ import { useCheckedForm } from '#routes/shared/checked-form.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
+import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
@@ -99,7 +100,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
           label={labels.email}
           placeholder={login.email.placeholder}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           defaultValue={refusal?.values?.email}
           error={checked.errorOf('email')}
@@ -123,6 +124,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
       <p>
         {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
+      <PasskeyButton onward={paths.home} autofill disabled={disabled} />
       <SocialButtons providers={providers} signIn={social} disabled={disabled} from="login" quote={quote} />
       <Agreement words={login.agreement} besideForm />
     </>

@@ -5,6 +5,7 @@ import { head } from '#copy/account/meta/reauthenticate.ts'
 import { reauthenticate as words } from '#copy/account/reauthenticate.ts'
 import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
+import { listPasskeys } from '#database/sign-in-methods.ts'
 import { readReturnPath } from '#domain/shared/access.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { reauthenticate } from '#flows/account/reauthenticate.ts'
@@ -12,6 +13,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -32,6 +34,7 @@ const returnPath = (request: Request): string =>
 export const loader = forMember(async ({ app, person }, { request }) => ({
   email: person.user.email,
   waysIn: await app.identity.waysIn(person.id),
+  passkeys: (await listPasskeys(app.db, person.id)).length > 0,
   to: returnPath(request),
   failure: readSocialFailure(request),
 }))
@@ -64,7 +67,7 @@ export const action = forMember(
 export const clientAction = refuseOffline()
 
 export default function Reauthenticate({
-  loaderData: { email, waysIn, to, failure },
+  loaderData: { email, waysIn, passkeys, to, failure },
   actionData,
 }: Route.ComponentProps) {
   const { fields, message }: Answer = actionData ?? {}
@@ -75,6 +78,7 @@ export default function Reauthenticate({
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <SocialNotice screen="login" failure={failure} />
+      {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>
           <p>

@@ -4,6 +4,7 @@ import { head } from '#copy/account/meta/second-factor.ts'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
 import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { isActiveAdviser } from '#database/advisers.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rememberBrowser } from '#flows/account/remember-browser.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
@@ -39,7 +40,7 @@ export const action = forVisitor(
       if (verified.ok) {
         requestContext.cookies.push(...verified.value.cookies)
         await rememberBrowser(app, verified.value.uid, identifyBrowser(requestContext, request.headers))
-        throw redirect(paths.desk, 303)
+        throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? paths.desk : paths.home, 303)
       }
       const { code } = verified
       if (code === 'rate_limited') return refuse({ message: requestMessage(code) }, 429)

@@ -6,23 +6,23 @@ import { secondFactor, setUp } from '#copy/account/second-factor.ts'
 import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { head } from '#copy/desk/meta/second-factor.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { secretOf } from '#domain/account/second-factor.ts'
+import { listPasskeys } from '#database/sign-in-methods.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { AuthenticatorSecret } from '#routes/shared/authenticator-secret.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
+import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
 import { forAdviser, requireRecent } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import './second-factor.css'
 import type { Route } from './+types/second-factor'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const meta = headOf(head)
 
@@ -32,7 +32,8 @@ export const loader = forAdviser(async ({ app, person, adviser }) => {
   const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)
   // This loader also runs for the page with the recovery codes, when the factor is on already.
   const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
-  return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri }
+  const passkeys = (await listPasskeys(app.db, person.id)).length > 0
+  return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri, passkeys }
 })
 
 export const action = forAdviser(
@@ -74,7 +75,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
 
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { on, mfaVerified, hasPassword, uri } = loaderData
+  const { on, mfaVerified, hasPassword, uri, passkeys } = loaderData
   const answer: Answer = (actionData as Answer | undefined) ?? {}
   const { fields, message, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
@@ -86,7 +87,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
   if (codes) {
     return (
       <Frame>
-        <RecoveryCodes codes={codes} />
+        <RecoveryCodes codes={codes} onward={paths.desk} />
       </Frame>
     )
   }
@@ -108,7 +109,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       {on || uri !== undefined ? (
         // Two keys, or React would reuse the password input as the code input, with the password in it.
         <Form method="post" className="stack" key="code" noValidate>
-          {uri === undefined ? null : <Secret uri={uri} />}
+          {uri === undefined ? null : <AuthenticatorSecret uri={uri} />}
           <TextField
             name="code"
             label={setUp.codeLabel}
@@ -142,9 +143,10 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
           </Button>
         </Form>
       )}
+      {passkeys ? <PasskeyButton onward={paths.desk} /> : null}
       {on ? (
         <p className="small muted">
-          {secondFactor.lost} {secondFactor.lostText}
+          {secondFactor.lost} {secondFactor.lostAtDesk}
         </p>
       ) : null}
     </Frame>
@@ -156,17 +158,3 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     {children}
   </PlainFrame>
 )
-
-function Secret({ uri }: { uri: string }) {
-  return (
-    <>
-      <div className="secret">
-        <h2 className="secret-title">{setUp.scan}</h2>
-        <QrCode text={uri} label={setUp.qr} />
-        <p className="small muted">{setUp.typeIt}</p>
-        <p className="secret-text">{secretOf(uri)}</p>
-      </div>
-      <p>{setUp.confirm}</p>
-    </>
-  )
-}

@@ -3,6 +3,7 @@ import { brand } from '#brand.ts'
 import { home } from '#copy/home/home.ts'
 import { head } from '#copy/profile/meta/profile.ts'
 import { profile as words } from '#copy/profile/profile.ts'
+import { security } from '#copy/profile/security.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
 import { contactParts } from '#domain/profile/contact-details.ts'
@@ -102,10 +103,24 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             clubLabel={home.membership.club}
             number={`${home.membership.number} ${number}`}
           />
+          <SignInAndSecurity />
           <YourData />
         </aside>
       </div>
     </>
+  )
+}
+
+function SignInAndSecurity() {
+  const { title, text, link } = security.card
+  return (
+    <Card as="section">
+      <h2>{title}</h2>
+      <p className="muted small">{text}</p>
+      <TextLink className="link-alone" href={paths.security}>
+        {link}
+      </TextLink>
+    </Card>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { setUp } from '#copy/account/second-factor.ts'
-import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import './second-factor.css'
 
 const words = setUp.recovery
 
 /** Shown once only, after the secret is confirmed. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onward: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </Button>
         </div>
       ) : null}
-      <ButtonLink href={paths.desk} full>
+      <ButtonLink href={onward} full>
         {words.done}
       </ButtonLink>
     </>

@@ -1,0 +1,95 @@
+/** Emails about how an account is signed in to. Each says what happened, and what to do if it was somebody else. */
+import { brand } from '#brand.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
+import { formatMoment } from '#copy/shared/emails.ts'
+import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
+
+/** What changed about the ways to sign in. `name` is the provider's. */
+export type SignInChange =
+  | { what: 'providerUnlinked'; name: string }
+  | { what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' }
+
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
+const notYou = "If it wasn't you, sign out the other devices on that page and choose a new password. Then write to us."
+
+function headingOf(change: SignInChange): string {
+  switch (change.what) {
+    case 'passkeyAdded':
+      return 'A passkey was added'
+    case 'passkeyRemoved':
+      return 'A passkey was removed'
+    case 'providerUnlinked':
+      return `${change.name} sign-in was unlinked`
+    case 'authenticatorAdded':
+      return 'Two-step sign-in is on'
+    case 'authenticatorRemoved':
+      return 'Two-step sign-in is off'
+  }
+}
+
+export const securityEmails = {
+  confirmEmail: (name: string): EmailWords => ({
+    subject: `Confirm your new email for ${brand.name}`,
+    preheader: `Confirm that this address is yours. The link works for ${emailChangePeriod}.`,
+    heading: 'Confirm your new email',
+    greeting: hello(name),
+    paragraphs: [
+      `You asked to use this address for your ${brand.name} account. Please confirm that it is yours.`,
+      `Until then you sign in with your old address. The link works for ${emailChangePeriod}.`,
+    ],
+    button: 'Confirm this address',
+    notes: ["If you didn't ask for this, there's nothing you need to do: the address won't be used.", helpLine],
+  }),
+
+  emailChangeAsked: (name: string, to: string): EmailWords => ({
+    subject: `A new email address for your ${brand.name} account`,
+    preheader: "If this was you, there's nothing you need to do here.",
+    heading: 'A change of your email address',
+    greeting: hello(name),
+    paragraphs: [
+      `Your ${brand.name} account is about to get a new email address: ${to}. It counts once it is confirmed from there.`,
+      "If this was you, there's nothing you need to do here. If it wasn't, stop the change now.",
+    ],
+    button: 'Stop this change',
+    notes: [helpLine],
+  }),
+
+  emailChanged: (name: string, to: string): EmailWords => ({
+    subject: `The email address of your ${brand.name} account was changed`,
+    preheader: `You can undo this for ${emailUndoPeriod}.`,
+    heading: 'Your email address was changed',
+    greeting: hello(name),
+    paragraphs: [
+      `You now sign in to ${brand.name} with ${to}, and our emails go there.`,
+      `If this wasn't you, undo it within ${emailUndoPeriod}: your old address counts again, every device is signed out, and you choose a new password.`,
+    ],
+    button: 'Undo this change',
+    notes: [helpLine],
+  }),
+
+  newSignIn: (name: string, at: { when: Date; browser: string; network: string }): EmailWords => ({
+    subject: `New sign-in to your ${brand.name} account`,
+    preheader: "If this was you, there's nothing you need to do.",
+    heading: 'A new sign-in',
+    greeting: hello(name),
+    paragraphs: [
+      `Someone signed in to your ${brand.name} account on ${formatMoment(at.when)}, Irish time, with a browser that we don't know yet${at.browser === '' ? '' : `: ${at.browser}`}${at.network === '' ? '' : `, network ${at.network}`}.`,
+      "If this was you, there's nothing you need to do.",
+    ],
+    button: 'See where you are signed in',
+    notes: [notYou, helpLine],
+  }),
+
+  signInChanged: (name: string, change: SignInChange, when: Date): EmailWords => ({
+    subject: `How you sign in to ${brand.name} has changed`,
+    preheader: "If this was you, there's nothing you need to do.",
+    heading: headingOf(change),
+    greeting: hello(name),
+    paragraphs: [
+      `This was changed on ${formatMoment(when)}, Irish time. If this was you, there's nothing you need to do.`,
+    ],
+    button: 'See how you sign in',
+    notes: [notYou, helpLine],
+  }),
+} as const

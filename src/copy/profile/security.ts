@@ -1,0 +1,163 @@
+/** /my-profile/security and its pages, and the page of the links in emails about a new address. */
+import { brand } from '#brand.ts'
+import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
+import { formatDate, irishDate } from '#domain/shared/dates.ts'
+
+const savedTexts = {
+  email: 'We sent a link to your new address. Open it there, and your address is changed.',
+  emailCancelled: 'The change of your email address is cancelled.',
+  password: 'Your password is changed. Your other devices are signed out.',
+  authenticatorRemoved: 'Two-step sign-in is off.',
+  passkey: 'Your passkey is saved. You can sign in with it from now on.',
+  passkeyNamed: 'The name is saved.',
+  passkeyRemoved: 'The passkey is removed.',
+  unlinked: 'That way to sign in is removed.',
+  ended: 'Done. That device is signed out.',
+  others: 'Done. All your other devices are signed out.',
+} as const
+export type SecuritySaved = keyof typeof savedTexts
+
+const day = (at: Date): string => formatDate(irishDate(at))
+
+export const security = {
+  title: 'Sign-in and security',
+  text: 'How you sign in, and where you are signed in.',
+  /** The card on the profile. */
+  card: {
+    title: 'Sign-in and security',
+    text: 'Your email and password, passkeys, two-step sign-in, and the devices where you are signed in.',
+    link: 'Open security settings',
+  },
+  back: 'Back to your profile',
+  saved: (what: string): string | undefined =>
+    Object.hasOwn(savedTexts, what) ? savedTexts[what as SecuritySaved] : undefined,
+  lastWayIn: 'This is your only way to sign in. Set a password or add a passkey first.',
+  ways: {
+    title: 'How you sign in',
+    email: 'Email',
+    waiting: (to: string): string => `Waiting for you to confirm ${to}`,
+    cancel: 'Cancel the change',
+    password: 'Password',
+    passwordSet: 'Set',
+    passwordNone: 'Not set',
+    change: 'Change',
+    set: 'Set one',
+    linked: 'Linked',
+    notLinked: 'Not linked. Sign in with it once, with this email address, and it is.',
+    unlink: 'Unlink',
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    on: 'On',
+    off: 'Off',
+    textOn: 'After your password we ask for a code from your authenticator app.',
+    textOff: 'Ask for a code from an app on your phone after your password, so that a stolen password is not enough.',
+    setUp: 'Set up an authenticator app',
+    manage: 'Manage',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: "Sign in with your fingerprint, your face or your device's PIN instead of a password. A passkey can't be guessed, and it only works here.",
+    unnamed: 'Passkey',
+    added: (at: Date): string => `Added on ${day(at)}`,
+    used: (at: Date): string => `last used on ${day(at)}`,
+    change: 'Change',
+    add: 'Add a passkey',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    text: "If you don't recognise one of these, sign it out and choose a new password.",
+    unknownBrowser: 'A browser',
+    here: 'This device',
+    seen: (at: Date): string => `Last seen on ${day(at)}`,
+    since: (at: Date): string => `Signed in on ${day(at)}`,
+    network: (prefix: string): string => `network ${prefix}`,
+    end: 'Sign out',
+    endOf: (browser: string): string => `Sign out ${browser}`,
+    endOthers: 'Sign out all other devices',
+  },
+  email: {
+    title: 'Change your email',
+    text: `We'll send a link to the new address, which works for ${emailChangePeriod}. Until you open it, you sign in with the old one.`,
+    current: 'Your address now',
+    field: 'New email address',
+    note: `We tell your old address as well. From there the change can be undone for ${emailUndoPeriod}.`,
+    submit: 'Send the link',
+    cancel: 'Cancel',
+  },
+  password: {
+    title: 'Choose a new password',
+    firstTitle: 'Choose a password',
+    text: 'Your other devices are signed out, and we send you an email about it.',
+    field: 'New password',
+    confirm: 'Confirm password',
+    strength: 'Password strength',
+    submit: 'Save password',
+    cancel: 'Cancel',
+  },
+  authenticator: {
+    title: 'Set up an authenticator app',
+    onTitle: 'Two-step sign-in is on',
+    text: 'You need an authenticator app, such as the one built into your password manager.',
+    password: 'Your password',
+    begin: 'Start',
+    onText: 'After your password we ask for a code from your authenticator app. A passkey needs no code.',
+    codes: (left: number): string =>
+      left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,
+    codesHow: 'For new recovery codes or another phone, remove the app and set it up again.',
+    remove: 'Remove the app',
+    cancel: 'Cancel',
+    back: 'Back',
+  },
+  addPasskey: {
+    title: 'Add a passkey',
+    text: 'Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. Next time you sign in with that instead of your password.',
+    create: 'Create a passkey',
+    cancel: 'Cancel',
+    noScript: 'To add a passkey, please turn on JavaScript for this site.',
+    unsupported: "This browser can't create passkeys. Try a newer one, or your phone.",
+    known: 'This device has a passkey for your account already.',
+    failed: 'No passkey was created. Please try again.',
+  },
+  passkey: {
+    title: 'Your passkey',
+    name: 'Name',
+    helper: 'Such as the device or the password manager that keeps it.',
+    save: 'Save name',
+    removeTitle: 'Remove this passkey',
+    removeText: "You can't sign in with it any more. Delete it on your device as well.",
+    remove: 'Remove passkey',
+    cancel: 'Cancel',
+  },
+  link: {
+    confirm: {
+      title: 'Confirm your new email',
+      text: (to: string): string => `Use ${to} to sign in to ${brand.name} from now on.`,
+      submit: 'Confirm this address',
+    },
+    undo: {
+      title: 'Undo the change of your email',
+      text: (old: string): string =>
+        `You sign in with ${old} again. Every device is signed out, and we send you a link to choose a new password.`,
+      submit: 'Undo the change',
+    },
+    done: {
+      confirmed: { title: 'Your email is changed', text: 'Sign in with your new address from now on.' },
+      stopped: {
+        title: 'The change is stopped',
+        text: 'Your address stays as it is. Every device is signed out. We sent you a link to choose a new password.',
+      },
+      undone: {
+        title: 'Your old address is back',
+        text: 'Every device is signed out. We sent you a link to choose a new password.',
+      },
+    },
+    failed: {
+      title: "This link doesn't work",
+      link_unknown: 'It may be incomplete, or a newer change has replaced it.',
+      link_over: `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${brand.supportPhone}.`,
+      email_taken: `That address belongs to another account now. Please call us on ${brand.supportPhone}.`,
+    },
+    onward: 'Carry on',
+  },
+} as const

@@ -1,0 +1,30 @@
+/** A change of the sign-in address: asked for, confirmed from the new address, and undone from the old one. */
+import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
+import { type FieldErrors, failedFields } from '#domain/shared/errors.ts'
+import { emailChangeHours, emailUndoDays } from '#domain/shared/periods.ts'
+
+/** `current` is the address of the account. */
+export const checkNewEmail = (input: { email: string }, current: string): FieldErrors<'email'> =>
+  failedFields({
+    email: checkEmail(input.email) ?? (normaliseEmail(input.email) === current ? 'email_unchanged' : undefined),
+  })
+
+export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null }
+
+/**
+ * `waiting`: the new address is not confirmed yet. `expired`: it never was. `changed`: it counts, and the old address can undo that. `settled`: it counts for
+ * good. `undone`: the old address counts.
+ */
+export type EmailChangeState = 'waiting' | 'expired' | 'changed' | 'settled' | 'undone'
+
+const hourMs = 60 * 60 * 1000
+
+export function emailChangeState({ askedAt, confirmedAt, undoneAt }: EmailChangeDates, now: Date): EmailChangeState {
+  if (undoneAt) return 'undone'
+  const within = (from: Date, hours: number) => now.getTime() < from.getTime() + hours * hourMs
+  if (confirmedAt) return within(confirmedAt, emailUndoDays * 24) ? 'changed' : 'settled'
+  return within(askedAt, emailChangeHours) ? 'waiting' : 'expired'
+}
+
+/** What the link in the old address's emails can still do. */
+export const canUndo = (state: EmailChangeState): boolean => state === 'waiting' || state === 'changed'

@@ -1,0 +1,25 @@
+import { writeAudit } from '#database/audit.ts'
+import { markPasswordProven } from '#database/credentials.ts'
+import { endSessions } from '#database/sessions.ts'
+import type { Person } from '#flows/account/signed-in-person.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+
+/** Sets the password, or a first one, and signs out every other device. Passwords are checked before they get here. */
+export const changePassword = (
+  app: AppContext,
+  { id, email, name, sessionId }: Person,
+  password: string,
+): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await app.identity.setPassword(trx, id, password, { keepsSessions: true })
+    await endSessions(trx, id, sessionId)
+    await markPasswordProven(trx, id, now)
+    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'change_password' }, now)
+    await enqueueEmail(app, trx, {
+      to: email,
+      uid: id,
+      message: { kind: 'password-changed', name, when: now.toISOString() },
+    })
+  })

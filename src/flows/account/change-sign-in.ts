@@ -1,0 +1,93 @@
+/** Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email about each. */
+import type { SignInChange } from '#copy/account/security-emails.ts'
+import { lockAccount } from '#database/action-codes.ts'
+import { writeAudit } from '#database/audit.ts'
+import { hasPassword, linkedProviders } from '#database/credentials.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import { deleteSecondFactor } from '#database/second-factors.ts'
+import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/sign-in-methods.ts'
+import { canRemoveOne, type SignInMethods } from '#domain/account/sign-in-methods.ts'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+import type { Person } from './signed-in-person.ts'
+
+/** Providers that the firm no longer offers are no way in. */
+export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
+  const linked = await linkedProviders(db, uid)
+  const offered = new Set(app.identity.providers.map(({ id }) => id))
+  return {
+    password: await hasPassword(db, uid),
+    passkeys: (await listPasskeys(db, uid)).length,
+    providers: linked.filter((id) => offered.has(id)),
+  }
+}
+
+const actions: Readonly<Record<SignInChange['what'], AuditAction>> = {
+  passkeyAdded: 'add_passkey',
+  passkeyRemoved: 'remove_passkey',
+  providerUnlinked: 'unlink_provider',
+  authenticatorAdded: 'add_second_factor',
+  authenticatorRemoved: 'remove_second_factor',
+}
+
+/** Audits the change and emails the owner. */
+export async function noteSignInChange(
+  app: AppContext,
+  trx: Trx,
+  { id, email, name }: Omit<Person, 'sessionId'>,
+  change: SignInChange,
+): Promise<void> {
+  const now = app.now()
+  await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: actions[change.what] }, now)
+  await enqueueEmail(app, trx, {
+    to: email,
+    uid: id,
+    message: { kind: 'sign-in-changed', name, when: now.toISOString(), change },
+  })
+}
+
+/** Repeating it changes nothing. */
+export const removePasskey = (app: AppContext, person: Person, passkey: string): Promise<Result<void, 'last_way_in'>> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, person.id)
+    const known = (await listPasskeys(trx, person.id)).some(({ id }) => id === passkey)
+    if (known && !canRemoveOne(await signInMethods(app, trx, person.id))) return fail('last_way_in')
+    if (await deletePasskey(trx, person.id, passkey))
+      await noteSignInChange(app, trx, person, { what: 'passkeyRemoved' })
+    return ok(undefined)
+  })
+
+export const namePasskey = (app: AppContext, person: Person, passkey: string, name: string): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    if (await renamePasskey(trx, person.id, passkey, name))
+      await writeAudit(
+        trx,
+        { actor: 'member', actorUid: person.id, uid: person.id, action: 'rename_passkey' },
+        app.now(),
+      )
+  })
+
+/** Repeating it changes nothing. */
+export const unlinkProvider = (
+  app: AppContext,
+  person: Person,
+  provider: { id: string; name: string },
+): Promise<Result<void, 'last_way_in'>> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, person.id)
+    const methods = await signInMethods(app, trx, person.id)
+    if (methods.providers.includes(provider.id) && !canRemoveOne(methods)) return fail('last_way_in')
+    if (await deleteLinkedProvider(trx, person.id, provider.id))
+      await noteSignInChange(app, trx, person, { what: 'providerUnlinked', name: provider.name })
+    return ok(undefined)
+  })
+
+/** Repeating it changes nothing. */
+export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    if (await deleteSecondFactor(trx, person.id))
+      await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })
+  })

@@ -1,0 +1,86 @@
+/** The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too. */
+import { data, Form, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { head } from '#copy/profile/meta/email-change.ts'
+import { security } from '#copy/profile/security.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { canUndo } from '#domain/account/email-change.ts'
+import { type EmailChangeRefusal, findEmailChange, settleEmailChange } from '#flows/account/change-email.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forVisitor } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import type { Route } from './+types/email-change'
+
+export const meta = headOf(head)
+
+const words = security.link
+
+type Done = keyof typeof words.done
+type Answer = { done?: Done; refused?: EmailChangeRefusal; message?: string | undefined }
+type Landing = { ask: 'confirm' | 'undo'; address: string } | { refused: EmailChangeRefusal }
+
+const keyIn = (request: Request): string => new URL(request.url).searchParams.get('key') ?? ''
+
+export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
+  if (await countAttempts(app, { codePerClient: requestContext.client }))
+    return data<Landing>({ refused: 'link_unknown' }, 429)
+  const change = await findEmailChange(app, keyIn(request))
+  if (!change) return data<Landing>({ refused: 'link_unknown' }, 404)
+  const { purpose, state } = change
+  const open = purpose === 'confirm' ? state === 'waiting' : canUndo(state)
+  if (!open) return data<Landing>({ refused: 'link_over' }, 410)
+  return data<Landing>({ ask: purpose, address: purpose === 'confirm' ? change.newEmail : change.oldEmail })
+})
+
+export const action = forVisitor(async ({ app, requestContext }, { request }) => {
+  if (await countAttempts(app, { codePerClient: requestContext.client }))
+    return data<Answer>({ message: requestMessage('rate_limited') }, 429)
+  const settled = await settleEmailChange(app, keyIn(request))
+  return settled.ok ? data<Answer>({ done: settled.value }) : data<Answer>({ refused: settled.code }, 422)
+})
+
+export const clientAction = refuseOffline()
+
+export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, refused, message } = (actionData as Answer | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <div className="stack">
+        {done ? (
+          <End {...words.done[done]} />
+        ) : refused || 'refused' in loaderData ? (
+          <Failed code={refused ?? ('refused' in loaderData ? loaderData.refused : 'link_unknown')} />
+        ) : (
+          <>
+            <h1>{words[loaderData.ask].title}</h1>
+            <p className="muted">{words[loaderData.ask].text(loaderData.address)}</p>
+            {message ? <Banner tone="error">{message}</Banner> : null}
+            <Form method="post">
+              <Button full busy={busy}>
+                {words[loaderData.ask].submit}
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </PlainFrame>
+  )
+}
+
+const End = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="muted">{text}</p>
+    <ButtonLink href={paths.home} full>
+      {words.onward}
+    </ButtonLink>
+  </>
+)
+
+const Failed = ({ code }: { code: EmailChangeRefusal }) => <End title={words.failed.title} text={words.failed[code]} />

@@ -1,0 +1,160 @@
+import { useMemo } from 'react'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
+import { setUp } from '#copy/account/second-factor.ts'
+import { secondFactorMessage } from '#copy/desk/errors.ts'
+import { head } from '#copy/profile/meta/security-authenticator.ts'
+import { security } from '#copy/profile/security.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { removeAuthenticator } from '#flows/account/change-sign-in.ts'
+import { setUpAuthenticator } from '#flows/account/set-up-authenticator.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { AuthenticatorSecret } from '#routes/shared/authenticator-secret.tsx'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
+import { forMember, recently } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/security-authenticator'
+import { ownAccount } from './own-account.ts'
+
+export const meta = headOf(head)
+
+const words = security.authenticator
+
+type Answer = Refusal<'code' | 'password', string> & { codes?: readonly string[] }
+
+export const loader = forMember(
+  recently(async ({ app, person }) => {
+    const { secondFactor } = app.identity
+    const { on, hasPassword } = await secondFactor.stateOf(person.id)
+    const begun = on ? undefined : await secondFactor.read(person.id)
+    const codesLeft = on ? (await secondFactor.recoveryCodes(person.id)).length : 0
+    return { on, hasPassword, uri: begun?.uri, codesLeft }
+  }),
+)
+
+export const action = forMember(
+  recently(
+    formAction({
+      fields: ['code', 'password'],
+      secret: ['code', 'password'],
+      async run({ requestContext, app, person, values, refuse }, { request: { headers } }) {
+        const { intent, code, password } = values
+        const { secondFactor } = app.identity
+        const account = ownAccount(person)
+        if (intent === 'remove') {
+          await removeAuthenticator(app, account)
+          throw redirect(`${paths.security}?saved=authenticatorRemoved`, 303)
+        }
+        if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
+        if (intent === 'begin') {
+          if (await countAttempts(app, { secondFactorPerMember: person.id }))
+            return refuse({ message: requestMessage('rate_limited') }, 429)
+          const begun = await secondFactor.begin(headers, password)
+          if (begun.ok) throw redirect(paths.securityAuthenticator, 303)
+          const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
+          return refuse<Answer>({ fields: { password: message } })
+        }
+        const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
+        if (!confirmed.ok) {
+          if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage(confirmed.code) }, 429)
+          return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
+        }
+        requestContext.cookies.push(...confirmed.value.cookies)
+        return data<Answer>({ codes: confirmed.value.codes })
+      },
+    }),
+  ),
+)
+
+export const clientAction = refuseOffline()
+
+/** The recovery codes are in the action's answer only; a revalidation would remove them. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
+
+export default function SecurityAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
+  const { on, hasPassword, uri, codesLeft } = loaderData
+  const { fields, message, codes } = (actionData as Answer | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = useMemo(() => {
+    const atFields = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
+    return message === undefined ? atFields : [...atFields, { message }]
+  }, [fields, message])
+  if (codes) return <RecoveryCodes codes={codes} onward={paths.security} />
+  if (on) return <Manage codesLeft={codesLeft} />
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <ErrorSummary errors={errors} />
+      {uri === undefined ? (
+        // Two keys, or React would reuse the password input as the code input, with the password in it.
+        <Form method="post" className="stack" key="password" noValidate>
+          {hasPassword ? (
+            <TextField
+              name="password"
+              label={words.password}
+              type="password"
+              autoComplete="current-password"
+              error={fields?.password}
+              required
+            />
+          ) : null}
+          <Button full busy={busy} name="intent" value="begin">
+            {words.begin}
+          </Button>
+          <ButtonLink href={paths.security} variant="secondary" full>
+            {words.cancel}
+          </ButtonLink>
+        </Form>
+      ) : (
+        <Form method="post" className="stack" key="code" noValidate>
+          <AuthenticatorSecret uri={uri} />
+          <TextField
+            name="code"
+            label={setUp.codeLabel}
+            helper={setUp.codeHelper}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+            error={fields?.code}
+            required
+          />
+          <Button full busy={busy}>
+            {setUp.submit}
+          </Button>
+          <ButtonLink href={paths.security} variant="secondary" full>
+            {words.cancel}
+          </ButtonLink>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Manage({ codesLeft }: { codesLeft: number }) {
+  return (
+    <>
+      <h1>{words.onTitle}</h1>
+      <p className="muted">{words.onText}</p>
+      <p>
+        {words.codes(codesLeft)} {words.codesHow}
+      </p>
+      <Form method="post" className="stack">
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.back}
+        </ButtonLink>
+        <Button variant="danger" full name="intent" value="remove">
+          {words.remove}
+        </Button>
+      </Form>
+    </>
+  )
+}

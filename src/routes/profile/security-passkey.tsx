@@ -1,0 +1,87 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/profile/meta/security-passkey.ts'
+import { security } from '#copy/profile/security.ts'
+import { listPasskeys } from '#database/sign-in-methods.ts'
+import { checkPasskeyName, longestPasskeyName, readPasskeyName } from '#domain/account/passkey-name.ts'
+import { namePasskey, removePasskey } from '#flows/account/change-sign-in.ts'
+import { paths } from '#paths.ts'
+import { useCheckedForm } from '#routes/shared/checked-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
+import { forMember, notFoundResponse, recently } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/security-passkey'
+import { ownAccount } from './own-account.ts'
+
+export const meta = headOf(head)
+
+const words = security.passkey
+const labels = { name: words.name }
+
+export const loader = forMember(
+  recently(async ({ app, person }, { params }: Route.LoaderArgs) => {
+    const passkey = (await listPasskeys(app.db, person.id)).find(({ id }) => id === params.id)
+    if (!passkey) throw notFoundResponse()
+    return { name: passkey.name ?? '' }
+  }),
+)
+
+export const action = forMember(
+  recently(
+    formAction({
+      fields: ['name'],
+      check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
+      async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+        const account = ownAccount(person)
+        if (values.intent === 'remove') {
+          const removed = await removePasskey(app, account, params.id)
+          if (!removed.ok) return refuse({ message: security.lastWayIn })
+          throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)
+        }
+        await namePasskey(app, account, params.id, readPasskeyName(values.name))
+        throw redirect(`${paths.security}?saved=passkeyNamed`, 303)
+      },
+    }),
+  ),
+)
+
+export const clientAction = refuseOffline('name')
+
+export default function SecurityPasskey({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  const checked = useCheckedForm(checkPasskeyName, refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <TextField
+          name="name"
+          label={labels.name}
+          helper={words.helper}
+          maxLength={longestPasskeyName}
+          defaultValue={refusal?.values?.name ?? name}
+          error={checked.errorOf('name')}
+          required
+        />
+        <Button full busy={busy}>
+          {words.save}
+        </Button>
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.cancel}
+        </ButtonLink>
+      </Form>
+      <h2>{words.removeTitle}</h2>
+      <p className="muted">{words.removeText}</p>
+      <Form method="post">
+        <Button variant="danger" full name="intent" value="remove" busy={busy}>
+          {words.remove}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { Form, redirect } from 'react-router'
+import { head } from '#copy/profile/meta/security.ts'
+import { security as words } from '#copy/profile/security.ts'
+import { linkedProviders } from '#database/credentials.ts'
+import { findWaitingChange } from '#database/email-changes.ts'
+import { listSessions } from '#database/sessions.ts'
+import { listPasskeys } from '#database/sign-in-methods.ts'
+import { emailChangeState } from '#domain/account/email-change.ts'
+import { cancelEmailChange } from '#flows/account/change-email.ts'
+import { unlinkProvider } from '#flows/account/change-sign-in.ts'
+import { endSessionsOf } from '#flows/account/end-sessions.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { forMember, requireRecent } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './security.css'
+import type { Route } from './+types/security'
+import { ownAccount } from './own-account.ts'
+import { WaysIn } from './ways-in.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async ({ app, person }, { request }) => {
+  const { id, user, sessionId } = person
+  const now = app.now()
+  const [{ on, hasPassword }, linked, passkeys, sessions, waiting] = await Promise.all([
+    app.identity.secondFactor.stateOf(id),
+    linkedProviders(app.db, id),
+    listPasskeys(app.db, id),
+    listSessions(app.db, id, now),
+    findWaitingChange(app.db, id),
+  ])
+  return {
+    saved: words.saved(new URL(request.url).searchParams.get('saved') ?? ''),
+    email: user.email,
+    newEmail: waiting && emailChangeState(waiting, now) === 'waiting' ? waiting.newEmail : undefined,
+    hasPassword,
+    providers: app.identity.providers.map((provider) => ({ ...provider, linked: linked.includes(provider.id) })),
+    twoStep: on,
+    passkeys,
+    sessions: sessions
+      .map((session) => ({ ...session, here: session.id === sessionId }))
+      .sort((one, other) => Number(other.here) - Number(one.here)),
+  }
+})
+
+const back = (saved: string) => redirect(`${paths.security}?saved=${saved}`, 303)
+
+export const action = forMember(
+  formAction({
+    fields: ['session', 'provider'],
+    async run(entered, args) {
+      const { app, person, values, refuse } = entered
+      const { intent, session, provider } = values
+      const account = ownAccount(person)
+      if (intent === 'end' || intent === 'endOthers') {
+        await endSessionsOf(app, account, intent === 'end' ? session : 'others')
+        throw back(intent === 'end' ? 'ended' : 'others')
+      }
+      if (intent === 'cancelEmail') {
+        await cancelEmailChange(app, person.id)
+        throw back('emailCancelled')
+      }
+      const known = app.identity.providers.find(({ id }) => id === provider)
+      if (intent === 'unlink' && known) {
+        requireRecent(entered, args)
+        const unlinked = await unlinkProvider(app, account, known)
+        if (!unlinked.ok) return refuse({ message: words.lastWayIn })
+        throw back('unlinked')
+      }
+      throw redirect(paths.security, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { saved, email, newEmail, hasPassword, providers, twoStep, passkeys, sessions } = loaderData
+  return (
+    <>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.text}</p>
+      </div>
+      {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
+      {saved && !actionData ? <Banner tone="success">{saved}</Banner> : null}
+      <WaysIn email={email} newEmail={newEmail} hasPassword={hasPassword} providers={providers} />
+      <TwoStep on={twoStep} />
+      <Passkeys passkeys={passkeys} />
+      <Sessions sessions={sessions} />
+      <TextLink className="link-alone" href={paths.profile}>
+        {words.back}
+      </TextLink>
+    </>
+  )
+}
+
+function TwoStep({ on }: { on: boolean }) {
+  const { twoStep } = words
+  return (
+    <Card as="section" className="security-card">
+      <h2 className="security-heading">
+        {twoStep.title} <Tag tone={on ? 'done' : 'plain'}>{on ? twoStep.on : twoStep.off}</Tag>
+      </h2>
+      <p className="muted small">{on ? twoStep.textOn : twoStep.textOff}</p>
+      <ButtonLink href={paths.securityAuthenticator} variant="secondary">
+        {on ? twoStep.manage : twoStep.setUp}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
+  const { passkeys: text } = words
+  return (
+    <Card as="section" className="security-card">
+      <h2>{text.title}</h2>
+      <p className="muted small">{text.text}</p>
+      {passkeys.length === 0 ? null : (
+        <ul className="security-list bare-list">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <p className="security-name">{name ?? text.unnamed}</p>
+                <p className="muted small">
+                  {text.added(createdAt)}
+                  {lastUsedAt ? `, ${text.used(lastUsedAt)}` : ''}
+                </p>
+              </div>
+              <TextLink className="link-alone" href={paths.securityPasskey(id)}>
+                {text.change}
+                <span className="visually-hidden"> {name ?? text.unnamed}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={paths.securityPasskeys} variant="secondary">
+        {text.add}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: Pick<Data, 'sessions'>) {
+  const { sessions: text } = words
+  return (
+    <Card as="section" className="security-card">
+      <h2>{text.title}</h2>
+      <p className="muted small">{text.text}</p>
+      <ul className="security-list bare-list">
+        {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
+          <li key={id}>
+            <div>
+              <p className="security-name">
+                {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}
+              </p>
+              <p className="muted small">{text.seen(seenAt)}</p>
+              <p className="muted small">
+                {text.since(startedAt)}
+                {network ? `, ${text.network(network)}` : ''}
+              </p>
+            </div>
+            {here ? null : (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  name="intent"
+                  value="end"
+                  aria-label={text.endOf(browser || text.unknownBrowser)}
+                >
+                  {text.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post">
+          <Button variant="secondary" full name="intent" value="endOthers">
+            {text.endOthers}
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  )
+}

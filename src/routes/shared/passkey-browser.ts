@@ -1,0 +1,41 @@
+/** The browser's side of passkeys. Load it with `import()`: only who uses passkeys needs it. */
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { paths } from '#paths.ts'
+
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+async function post<T>(path: string, body: object): Promise<T | undefined> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  // The session has ended, or its owner has to prove again who they are: the page itself asks.
+  if (response.redirected) window.location.reload()
+  return response.ok && !response.redirected ? ((await response.json()) as T) : undefined
+}
+
+/**
+ * True after a sign-in. `autofill` offers passkeys in the field with autocomplete "webauthn" and waits for as long as the page is open; `undefined` when
+ * the person did not choose one.
+ */
+export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<boolean | undefined> {
+  const optionsJSON = await post<RequestOptions>(paths.loginPasskey, {})
+  if (!optionsJSON) return false
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(() => undefined)
+  if (!response) return undefined
+  return (await post(paths.loginPasskey, { response })) !== undefined
+}
+
+export async function createPasskey(): Promise<'created' | 'known' | 'failed'> {
+  const optionsJSON = await post<CreationOptions>(paths.passkeyCeremony, {})
+  if (!optionsJSON) return 'failed'
+  try {
+    const response = await startRegistration({ optionsJSON })
+    return (await post(paths.passkeyCeremony, { response })) === undefined ? 'failed' : 'created'
+  } catch (error) {
+    const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    return isKnown ? 'known' : 'failed'
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { passkeyLogin as words } from '#copy/account/passkey-login.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { KeyIcon } from '#ui/icons.tsx'
+import { notifyTabs } from './session-channel.ts'
+
+const load = () => import('./passkey-browser.ts')
+
+type PasskeyButtonProps = {
+  /** Where a sign-in leads. */
+  onward: string
+  /** Offers passkeys in the field with autocomplete "webauthn" as well. */
+  autofill?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** Signs in with a passkey. Nothing is shown without JavaScript, or by a browser that knows no passkeys. */
+export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyButtonProps) {
+  const [supported, setSupported] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  const finish = (signedIn: boolean | undefined) => {
+    if (!signedIn) return setState(signedIn === false ? 'failed' : 'idle')
+    notifyTabs({ kind: 'signedIn' })
+    window.location.assign(onward)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been drawn
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return
+    setSupported(true)
+    if (!autofill) return
+    const timer = setTimeout(async () => {
+      if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
+        finish(await (await load()).signInByPasskey({ autofill: true }))
+    })
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!supported) return null
+  const start = async () => {
+    setState('busy')
+    finish(await (await load()).signInByPasskey({ autofill: false }))
+  }
+  return (
+    <>
+      {state === 'failed' ? <Banner tone="error">{words.failed}</Banner> : null}
+      <Button
+        type="button"
+        variant="secondary"
+        full
+        icon={<KeyIcon />}
+        busy={state === 'busy'}
+        disabled={disabled}
+        onClick={() => void start().catch(() => setState('failed'))}
+      >
+        {words.button}
+      </Button>
+    </>
+  )
+}
