@@ -53,7 +53,7 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: the form is shared, emailed and filled in wit
 
   const [mail, ...more] = await emailsTo(app, 'payroll@acme.ie')
   expect(more).toEqual([])
-  expect(mail?.subject).toContain('Aoife Byrne')
+  expect(mail?.text).toContain('Aoife Byrne')
   const link = mail?.link.replace(app.context.origin, '') ?? ''
   expect(link).toBe(await shareLink())
 
@@ -232,7 +232,7 @@ test('the employer gets reminders after 3 and 7 days, with a working link', asyn
   // Both emails may bear the same time, so their order says nothing.
   const received = await emailsTo(app, 'reminded@acme.ie')
   expect(received).toHaveLength(2)
-  const [reminder, ...others] = received.filter(({ subject }) => subject.includes('A reminder: Aoife Byrne'))
+  const [reminder, ...others] = received.filter(({ subject }) => subject.startsWith('A reminder'))
   expect(others).toHaveLength(0)
   expect(reminder?.link.replace(app.context.origin, '')).toBe(await shareLink())
 })

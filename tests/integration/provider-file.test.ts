@@ -169,6 +169,8 @@ test('the archive has every document and the fields, including the full PPSN, an
 
   // The archive of an unchanged application is byte-identical; a change gives another hash.
   app.clock.pass(3600)
+  // A request by the test's browser keeps its session from ending meanwhile.
+  await desk.get(pageOf(uid))
   const again = Buffer.from(await (await download(uid)).arrayBuffer())
   expect(again.equals(bytes)).toBe(true)
   await db.updateTable('members').set({ risk_number: 2 }).where('uid', '=', uid).execute()

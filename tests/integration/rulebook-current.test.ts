@@ -23,7 +23,7 @@ test('AUTH-51 RST-12: sign-up and forgot-password respond to a known and an unkn
   const comparable = (page: { status: number; text: string; headers: Headers }, email: string) => [
     page.status,
     page.text.replaceAll(email, '*'),
-    page.headers.getSetCookie(),
+    page.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '=*')),
   ]
   await signUp(app.browser(), { ...person, email: 'known@example.ie' })
   const known = await signUp(app.browser(), { ...person, email: 'known@example.ie' })
@@ -39,8 +39,8 @@ test('AUTH-51 RST-12: sign-up and forgot-password respond to a known and an unkn
 })
 
 test('the emailed link verifies the account, and signing in works', async () => {
-  await signUp(app.browser(), { ...person, email: 'walk@example.ie' })
   const browser = app.browser()
+  await signUp(browser, { ...person, email: 'walk@example.ie' })
   const page = await confirm(browser, await linkTo(app, 'walk@example.ie', 'verifyEmail'))
   expect((await browser.follow(page)).text).toContain('Forgot Password')
   expect((await browser.post('/login', { email: 'walk@example.ie', password: longPassword })).location).toBe('/')
