@@ -51,7 +51,7 @@ type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: Dem
 
 /** Fictitious, with a valid check letter. */
 const ppsn = '1234567T'
-const answerToFlag = 'We spoke about this on the call, and it fits what you told me.' // architecture-allow: sentence
+const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
 export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
   verify: ({ app, id }) => app.db.transaction().execute((trx) => app.identity.confirmEmail(trx, id)),
