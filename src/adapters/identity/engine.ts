@@ -85,7 +85,8 @@ export function createEngine<Trx extends Executor>({
       encryptOAuthTokens: true,
       storeStateStrategy: 'cookie',
       // A social account is never linked to a password account whose email address is not verified.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // A member may link an account with another address, such as the one that Apple hides; they prove both.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true },
     },
     // Absolute: use never prolongs it. domain/account/session.ts has all periods, by our clock.
     session: {

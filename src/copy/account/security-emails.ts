@@ -4,10 +4,12 @@ import type { EmailWords } from '#copy/shared/email-words.ts'
 import { formatMoment } from '#copy/shared/emails.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 
-/** What changed about the ways to sign in. `name` is the provider's. */
+/** What changed about the ways to sign in. `id` and `name` are the provider's. */
 export type SignInChange =
-  | { what: 'providerUnlinked'; name: string }
-  | { what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' }
+  | { what: 'providerLinked' | 'providerUnlinked'; id: string; name: string }
+  | {
+      what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesReplaced'
+    }
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
@@ -19,12 +21,16 @@ function headingOf(change: SignInChange): string {
       return 'A passkey was added'
     case 'passkeyRemoved':
       return 'A passkey was removed'
+    case 'providerLinked':
+      return `${change.name} sign-in was linked`
     case 'providerUnlinked':
       return `${change.name} sign-in was unlinked`
     case 'authenticatorAdded':
       return 'Two-step sign-in is on'
     case 'authenticatorRemoved':
       return 'Two-step sign-in is off'
+    case 'recoveryCodesReplaced':
+      return 'You have new recovery codes'
   }
 }
 

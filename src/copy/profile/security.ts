@@ -1,5 +1,6 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
 import { brand } from '#brand.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 
@@ -11,11 +12,28 @@ const savedTexts = {
   passkey: 'Your passkey is saved. You can sign in with it from now on.',
   passkeyNamed: 'The name is saved.',
   passkeyRemoved: 'The passkey is removed.',
+  linked: 'Done. You can sign in with it from now on. Your other devices are signed out.',
   unlinked: 'That way to sign in is removed.',
   ended: 'Done. That device is signed out.',
   others: 'Done. All your other devices are signed out.',
 } as const
 export type SecuritySaved = keyof typeof savedTexts
+
+/** Why a provider was not linked; undefined without a code. `provider` is its name. */
+function notLinked(code: string | null, provider: string | undefined): string | undefined {
+  if (code === null || provider === undefined) return undefined
+  switch (code) {
+    case 'credential-already-in-use':
+      return `That ${provider} account belongs to another ${brand.name} account, so it isn't linked to this one.`
+    case 'popup-closed-by-user':
+      return `You cancelled at ${provider}, so nothing is linked.`
+    case 'rate_limited':
+      return requestMessage(code)
+    case 'network-request-failed':
+      return `${provider} doesn't answer at the moment. Please try again later.`
+  }
+  return `Your ${provider} account isn't linked. Check that its email address is confirmed there, then try again.`
+}
 
 const day = (at: Date): string => formatDate(irishDate(at))
 
@@ -31,6 +49,7 @@ export const security = {
   back: 'Back to your profile',
   saved: (what: string): string | undefined =>
     Object.hasOwn(savedTexts, what) ? savedTexts[what as SecuritySaved] : undefined,
+  notLinked,
   lastWayIn: 'This is your only way to sign in. Set a password or add a passkey first.',
   ways: {
     title: 'How you sign in',
@@ -43,7 +62,8 @@ export const security = {
     change: 'Change',
     set: 'Set one',
     linked: 'Linked',
-    notLinked: 'Not linked. Sign in with it once, with this email address, and it is.',
+    notLinked: 'Not linked',
+    link: 'Link',
     unlink: 'Unlink',
   },
   twoStep: {

@@ -10,7 +10,9 @@ export type SecurityEvent =
   /** `route` is the pattern, such as /desk/members/:uid. */
   | { kind: 'access_denied'; route: string }
   | { kind: 'password_changed' }
-  | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' }
+  | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' | 'recovery_codes' }
+  /** Somebody who knows the password asked to turn two-step sign-in off; it can be stopped while the delay runs. */
+  | { kind: 'recovery_asked' | 'recovery_stopped' }
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: string }
   | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' }
   | { kind: 'account_disabled' | 'account_enabled' }

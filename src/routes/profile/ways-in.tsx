@@ -56,7 +56,16 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
                   <span className="visually-hidden"> {name}</span>
                 </Button>
               </Form>
-            ) : null}
+            ) : (
+              // A plain form: the answer leads the whole window to the provider.
+              <form method="post">
+                <input type="hidden" name="provider" value={id} />
+                <Button variant="secondary" size="small" name="intent" value="link">
+                  {words.link}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              </form>
+            )}
           </li>
         ))}
       </ul>
