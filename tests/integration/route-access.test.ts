@@ -76,6 +76,7 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/pension-calculator/calculator': publicPage,
   '/pension-calculator/quote': { ...publicPage, writes: [422] },
   '/unsubscribe': { why: 'asks for the key of a mailed link', reads: [404], writes: [404] },
+  '/auth/stop-recovery': { why: 'asks for the key of a mailed link', reads: [404], writes: [422] },
   '/auth/social/:provider': { why: 'begins a sign-in', reads: [302], writes: [302, 303, 422] },
   '/auth/done': { why: 'ends a sign-in', reads: [200, 303], writes: [405] },
   '/api/auth/callback/:provider': { why: 'checks the state of a sign-in', reads: [302, 303], writes: [302, 303] },

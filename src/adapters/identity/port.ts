@@ -75,6 +75,9 @@ export type SocialOutcome =
   | { kind: 'linked'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; email: string; location: string; cookies: string[] }
 
+/** `salt` is base64. */
+export type StoredRecoveryCodes = { codes: string; salt: string }
+
 /** Codes of an authenticator app, each valid for 30 s, and ten recovery codes, each valid once. */
 export interface SecondFactor {
   /** `on`: the account has a confirmed second factor. */
@@ -90,7 +93,11 @@ export interface SecondFactor {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
   /** Whether a sign-in is waiting for a code. */
   isAsked(headers: Headers): Promise<boolean>
-  recoveryCodes(uid: string): Promise<readonly string[]>
+  /** Whose sign-in is waiting for a code: somebody gave their password in this browser a few minutes ago. */
+  askedOf(headers: Headers): Promise<string | undefined>
+  /** Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be turned back into them. */
+  makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
+  recoveryCodesLeft(uid: string): Promise<number>
 }
 
 /** The browser's answer to `requestOptions` (WebAuthn, AuthenticationResponseJSON). Only its id is read before the engine checks it. */

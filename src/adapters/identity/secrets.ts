@@ -34,6 +34,7 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
       begin: (headers, password) => secondFactor.begin(renew(headers), password),
       prove: (headers, code) => secondFactor.prove(renew(headers), code),
       isAsked: (headers) => secondFactor.isAsked(renew(headers)),
+      askedOf: (headers) => secondFactor.askedOf(renew(headers)),
     },
   }
 }

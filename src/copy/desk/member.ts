@@ -1,12 +1,13 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
+import { emailNames } from '#copy/desk/email-names.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
-import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
+import { isEmailKind } from '#domain/shared/email-kinds.ts'
 import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { longestReason } from '#domain/shared/reason.ts'
 
@@ -88,39 +89,6 @@ const actions: Readonly<Record<AuditAction, string>> = {
   end_sessions: 'Signed out other devices',
   add_adviser: 'Added as an adviser',
   view_record: 'Viewed the record',
-}
-
-const emails: Readonly<Record<EmailKind, string>> = {
-  'verify-email': 'Confirm your email',
-  'reset-password': 'Choose a new password',
-  welcome: 'Welcome',
-  eligible: 'Eligible',
-  'fact-find-complete': 'Fact find complete',
-  'recommendation-ready': 'Recommendation ready',
-  'pension-ready': 'Pension open',
-  'document-sent-back': 'Document sent back',
-  'identity-change-accepted': 'Details changed',
-  'identity-change-refused': 'Change of details refused',
-  'account-exists': 'Account exists',
-  'password-changed': 'Password changed',
-  'email-change-confirm': 'Confirm a new email address',
-  'email-change-asked': 'Change of the email address asked for',
-  'email-changed': 'Email address changed',
-  'new-sign-in': 'New sign-in',
-  'sign-in-changed': 'Way to sign in changed',
-  'provider-linked': 'New way to sign in',
-  quote: 'Quote',
-  'export-ready': 'Copy of their data ready',
-  'account-deleted': 'Account deleted',
-  request: 'About a request or a complaint',
-  call: 'About a call',
-  'application-submitted': 'Application submitted',
-  'application-withdrawn': 'Application withdrawn',
-  'employer-done': 'Employer completed their part',
-  'contribution-changed': 'Contribution changed',
-  'contribution-answered': 'Contribution settled',
-  'employer-form': 'To the employer: the form',
-  'employer-reminder': 'To the employer: a reminder',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -233,7 +201,7 @@ export const member = {
   emails: {
     title: 'Emails',
     none: 'No emails.',
-    name: (kind: string): string => (isEmailKind(kind) ? emails[kind] : unknown(kind)),
+    name: (kind: string): string => (isEmailKind(kind) ? emailNames[kind] : unknown(kind)),
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',

@@ -124,10 +124,14 @@ export const security = {
     onText: 'After your password we ask for a code from your authenticator app. A passkey needs no code.',
     codes: (left: number): string =>
       left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,
-    codesHow: 'For new recovery codes or another phone, remove the app and set it up again.',
+    codesTitle: 'Recovery codes',
+    codesHow: "Each works once, for when you don't have your phone. With new ones, the old ones stop working.",
+    newCodes: 'Get new recovery codes',
+    removeTitle: 'Remove the app',
+    removeText: 'Your password alone is enough to sign in then. For another phone, remove the app and set it up again.',
     remove: 'Remove the app',
     cancel: 'Cancel',
-    back: 'Back',
+    back: 'Back to sign-in and security',
   },
   addPasskey: {
     title: 'Add a passkey',

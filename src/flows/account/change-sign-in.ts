@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+import { closeOpenRecovery } from './close-recovery.ts'
 import type { Owner, Person } from './signed-in-person.ts'
 
 /** Providers that the firm no longer offers are no way in. */
@@ -65,12 +66,11 @@ export async function noteSignInChange(
   const now = app.now()
   await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: actions[change.what] }, now)
   app.securityLog.write(eventOf(change), id)
-  await enqueueEmail(app, trx, {
-    to: email,
-    uid: id,
-    message: { kind: 'sign-in-changed', name, when: now.toISOString(), change },
-  })
+  await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
 }
+
+export const signInChanged = (name: string, change: SignInChange, now: Date) =>
+  ({ kind: 'sign-in-changed', name, when: now.toISOString(), change }) as const
 
 /** Repeating it changes nothing. */
 export const removePasskey = (app: AppContext, person: Person, passkey: string): Promise<Result<void, 'last_way_in'>> =>
@@ -111,6 +111,7 @@ export const unlinkProvider = (
 /** Repeating it changes nothing. */
 export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
+    await closeOpenRecovery(app, trx, person.id, 'member')
     if (await deleteSecondFactor(trx, person.id))
       await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })
   })

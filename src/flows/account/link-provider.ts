@@ -1,7 +1,6 @@
 import type { IdentityUser, SocialReturn } from '#adapters/identity/port.ts'
 import { linkedProviders } from '#database/credentials.ts'
 import type { Trx } from '#database/schema.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { noteSignInChange } from './change-sign-in.ts'
 import { revokeSessions } from './end-sessions.ts'
@@ -28,9 +27,8 @@ export async function linkProvider(
   if (!(await linkedProviders(trx, user.uid)).includes(linkedTo.id)) return 'otherAccount'
   const owner = claims.email === '' ? undefined : await app.identity.findByEmail(claims.email)
   if (owner && owner.uid !== user.uid) return 'otherAccount'
-  const id = user.uid as MemberId
-  await revokeSessions(app, trx, id, current.sessionId)
+  await revokeSessions(app, trx, user.uid, current.sessionId)
   const change = { what: 'providerLinked', ...linkedTo } as const
-  await noteSignInChange(app, trx, { id, email: user.email, name: user.displayName }, change)
+  await noteSignInChange(app, trx, { id: user.uid, email: user.email, name: user.displayName }, change)
   return 'linked'
 }
