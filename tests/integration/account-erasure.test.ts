@@ -8,6 +8,7 @@ import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.t
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
+import { securityLines } from '../security-lines.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -138,6 +139,9 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   await removeKeptRecords(app.context)
   expect(await remaining(uid)).toEqual([])
   expect(await actionsOf(uid)).toEqual(['erase_account', 'remove_kept_record', 'remove_kept_record'])
+  const { lines } = await securityLines(app)
+  const erasures = lines.filter(({ kind }) => kind === 'erasure').map(({ of }) => of)
+  expect(erasures.slice(-3)).toEqual(['account', 'identity', 'advice'])
   app.clock.pass(2 * year)
   await removeKeptRecords(app.context)
   expect(await remaining(uid)).toEqual([])

@@ -1,4 +1,5 @@
 /** What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or received. */
+import type { KeptRecord } from '#domain/profile/retention.ts'
 import type { limits } from './limits.ts'
 
 export type SecurityEvent =
@@ -16,8 +17,9 @@ export type SecurityEvent =
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: string }
   | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' }
   | { kind: 'account_disabled' | 'account_enabled' }
-  | { kind: 'export' }
-  | { kind: 'erasure' }
+  | { kind: 'export'; what: 'asked' | 'downloaded' }
+  /** `of`: the account at its owner's wish, or a record whose time is over. */
+  | { kind: 'erasure'; of: 'account' | KeptRecord }
   | { kind: 'adviser_added' | 'adviser_removed' }
   /** The names of the settings that were given, never their values. */
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }

@@ -1,16 +1,10 @@
 /** Signs out one device, or all but this one. */
 import { writeAudit } from '#database/audit.ts'
 import type { Trx } from '#database/schema.ts'
-import { endOwnSession, endSessions } from '#database/sessions.ts'
+import { endOwnSession } from '#database/sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './signed-in-person.ts'
-
-/** Ends every session of the account, or every one but `except`, and records it. Returns how many ended. */
-export async function revokeSessions(app: AppContext, trx: Trx, uid: string, except?: string): Promise<number> {
-  const ended = await endSessions(trx, uid, except)
-  if (ended > 0) app.securityLog.write({ kind: 'session_revoked', how: except === undefined ? 'all' : 'others' }, uid)
-  return ended
-}
 
 /** `which` is the id of a session, or 'others'. The session of the request itself stays: signing out is for that. */
 export const endSessionsOf = (app: AppContext, { id, sessionId }: Person, which: string): Promise<void> =>

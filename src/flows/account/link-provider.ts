@@ -3,7 +3,7 @@ import { linkedProviders } from '#database/credentials.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { noteSignInChange } from './change-sign-in.ts'
-import { revokeSessions } from './end-sessions.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 type Answer = {
   user: IdentityUser

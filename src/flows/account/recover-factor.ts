@@ -18,14 +18,15 @@ import { recoveryHours } from '#domain/shared/periods.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import type { QueuedMessage } from '#flows/shared/compose-email.ts'
-import { enqueueEmail, enqueueEmails } from '#flows/shared/enqueue-email.ts'
+import { enqueueEmails } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
-import { deriveCode, issueCode, newCodeId } from './action-code.ts'
+import { newCodeId } from './action-code.ts'
 import { signInChanged } from './change-sign-in.ts'
 import { closeOpenRecovery } from './close-recovery.ts'
-import { revokeSessions } from './end-sessions.ts'
 import { stopHashOf } from './factor-recovery-link.ts'
+import { forceNewPassword } from './force-new-password.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
 
@@ -131,16 +132,8 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
   return app.db.transaction().execute(async (trx) => {
     await lockAccount(trx, uid)
     if (!(await closeOpenRecovery(app, trx, uid, 'guest'))) return ok(undefined)
-    await revokeSessions(app, trx, uid)
-    await app.identity.setPassword(trx, uid, deriveCode(app, app.newId()))
-    const code = await issueCode(app, trx, uid, 'resetPassword')
     const user = await app.identity.findByUid(uid)
-    if (user)
-      await enqueueEmail(app, trx, {
-        to: user.email,
-        uid,
-        message: { kind: 'reset-password', name: user.displayName, codeId: code.id },
-      })
+    if (user) await forceNewPassword(app, trx, { uid, email: user.email, name: user.displayName })
     return ok(undefined)
   })
 }

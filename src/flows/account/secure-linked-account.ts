@@ -5,7 +5,7 @@ import { deleteKnownBrowsers } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import { revokeSessions } from './end-sessions.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 type Linked = Pick<SocialReturn, 'sessionId'> & { linkedTo: NonNullable<SocialReturn['linkedTo']> }
 

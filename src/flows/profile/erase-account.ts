@@ -46,6 +46,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'erase_account', after }, now)
+    app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
     const removed = await removeRecords(trx, id, [
       'nothing',
       ...keptRecords.filter((record) => !kept.some((each) => each.record === record)),
@@ -119,6 +120,7 @@ async function removeKept(app: AppContext, due: KeptRow): Promise<void> {
     const files = await removeRecords(trx, id, [record])
     const left = await listStillKept(trx, id)
     await writeAudit(trx, { actor: 'server', uid: id, action: 'remove_kept_record', after: { record } }, now)
+    app.securityLog.write({ kind: 'erasure', of: record }, id)
     if (left.length === 0) await deleteAccount(trx, id)
     else await scrubMember(trx, id, left, now)
     return files
