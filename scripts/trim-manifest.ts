@@ -13,7 +13,7 @@ export function trimManifest(source: string): string {
   if (!head || !json) throw new Error('The list of routes for the browser has another form than expected')
   const manifest: Manifest = JSON.parse(json)
   const { entry, routes } = manifest
-  const pages = Object.values(routes).filter((route) => route.hasDefaultExport)
+  const pages = Object.values(routes).filter((route) => route.hasDefaultExport || route.parentId !== 'root')
   const loadedAround = ({ parentId }: Route): string[] => {
     const parent = parentId === undefined ? undefined : routes[parentId]
     return parent ? [parent.module, ...parent.imports, ...loadedAround(parent)] : [entry.module, ...entry.imports]
