@@ -36,6 +36,18 @@ export async function formerAddresses(db: Db, uid: string): Promise<string[]> {
   return rows.map(({ oldEmail }) => oldEmail)
 }
 
+/** Whether a change away from this address was confirmed since then and not undone. */
+export async function hasUndoableChange(db: Db, oldEmail: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', oldEmail)
+    .where('confirmed_at', '>', since)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The change with this key, and which of its two keys it is. */
 export async function findChangeByKey(
   db: Db,

@@ -1,101 +1,17 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
-import { emailNames } from '#copy/desk/email-names.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
-import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
-import { isEmailKind } from '#domain/shared/email-kinds.ts'
 import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { longestReason } from '#domain/shared/reason.ts'
+import { actionName, emailName, readable } from './activity.ts'
 
-const actions: Readonly<Record<AuditAction, string>> = {
-  sign_up: 'Signed up',
-  create_profile: 'Signed up with another provider',
-  verify_email: 'Confirmed the email address',
-  reset_password: 'Chose a new password',
-  reauthenticate: 'Confirmed who they are',
-  link_provider: 'Linked another way to sign in',
-  edit_profile: 'Changed the profile',
-  edit_contact_details: 'Changed the contact details',
-  change_preference: 'Changed communication preferences',
-  submit_form: 'Submitted a questionnaire',
-  book_call: 'Booked a call',
-  confirm_call: 'Booked a call',
-  move_call: 'Moved a call',
-  cancel_call: 'Cancelled a call',
-  start_application: 'Started an application',
-  upload_document: 'Uploaded a document',
-  remove_document: 'Removed a document',
-  submit_identity_documents: 'Submitted the identity documents',
-  accept_document: 'Accepted a document',
-  send_document_back: 'Sent a document back',
-  request_identity_change: 'Asked for a change of their name, date of birth or PPSN',
-  withdraw_identity_change: 'Withdrew the request for a change',
-  accept_identity_change: 'Accepted the change of their details',
-  refuse_identity_change: 'Refused the change of their details',
-  approve_recommendation: 'Approved a recommendation',
-  generate_document: 'Generated a document',
-  replace_document: 'Replaced a document',
-  add_note: 'Added a note',
-  request_export: 'Asked for a copy of their data',
-  make_export: 'Made the copy of their data',
-  download_export: 'Downloaded the copy of their data',
-  erase_account: 'Deleted the account',
-  remove_kept_record: 'Removed what the law had kept',
-  send_request: 'Sent a request or a complaint',
-  answer_request: 'Answered a request or a complaint',
-  disable_account: 'Disabled the account',
-  enable_account: 'Enabled the account again',
-  record_pension: "Recorded the provider's progress",
-  correct_pension: 'Corrected the open pension',
-  take_back_opening: 'Took the opening back',
-  send_to_provider: 'Sent the file to the provider',
-  correct_sending: 'Corrected when the file was sent',
-  take_back_sending: 'Took back that the file was sent',
-  reveal_ppsn: 'Saw the whole PPSN',
-  download_provider_file: 'Downloaded the file for the provider',
-  admit_adviser: 'Became an adviser',
-  remove_adviser: 'Was removed as an adviser',
-  generate_application_document: 'Generated an application document',
-  add_activity_note: 'Added a note about the business',
-  send_employer_form: 'Sent the form to their employer',
-  agree_contribution: 'Agreed to the contribution',
-  ask_about_contribution: 'Asked about the contribution',
-  accept_contribution: 'Approved a changed contribution',
-  return_contribution: 'Asked for the contribution again',
-  open_document: 'Opened a document',
-  sign_plan_declaration: 'Signed the declaration about the plan',
-  sign_application: 'Signed the application',
-  withdraw_application: 'Withdrew the application',
-  create_fallback_profile: 'Missing profile created again',
-  add_demo_user: 'Added as a demo user',
-  verify_second_factor: 'Completed two-step sign-in',
-  add_second_factor: 'Set up an authenticator app',
-  remove_second_factor: 'Removed the authenticator app',
-  replace_recovery_codes: 'Made new recovery codes',
-  ask_recovery: 'Asked to turn off two-step sign-in',
-  stop_recovery: 'Stopped turning off two-step sign-in',
-  add_passkey: 'Added a passkey',
-  rename_passkey: 'Renamed a passkey',
-  remove_passkey: 'Removed a passkey',
-  unlink_provider: 'Unlinked a way to sign in',
-  change_password: 'Changed the password',
-  ask_email_change: 'Asked to change the email address',
-  change_email: 'Changed the email address',
-  undo_email_change: 'Undid the change of the email address',
-  end_sessions: 'Signed out other devices',
-  add_adviser: 'Added as an adviser',
-  view_record: 'Viewed the record',
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** PPSN stays as it is. */
 const small = (text: string): string =>
   text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
-const unknown = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
   activity: 'Next: give the business details',
@@ -201,7 +117,7 @@ export const member = {
   emails: {
     title: 'Emails',
     none: 'No emails.',
-    name: (kind: string): string => (isEmailKind(kind) ? emailNames[kind] : unknown(kind)),
+    name: emailName,
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',
@@ -218,8 +134,8 @@ export const member = {
   },
   timeline: {
     title: 'Activity',
-    name: (action: string): string => (isAuditAction(action) ? actions[action] : unknown(action)),
-    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    name: actionName,
+    field: readable,
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
