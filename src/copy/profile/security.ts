@@ -46,7 +46,7 @@ export const security = {
     text: 'Your email and password, passkeys, two-step sign-in, and the devices where you are signed in.',
     link: 'Open security settings',
   },
-  back: 'Back to your profile',
+  back: 'Your profile',
   saved: (what: string): string | undefined =>
     Object.hasOwn(savedTexts, what) ? savedTexts[what as SecuritySaved] : undefined,
   notLinked,
@@ -131,7 +131,7 @@ export const security = {
     removeText: 'Your password alone is enough to sign in then. For another phone, remove the app and set it up again.',
     remove: 'Remove the app',
     cancel: 'Cancel',
-    back: 'Back to sign-in and security',
+    back: 'Sign-in and security',
   },
   addPasskey: {
     title: 'Add a passkey',

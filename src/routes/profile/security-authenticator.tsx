@@ -20,6 +20,7 @@ import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './security.css'
@@ -150,6 +151,10 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
 function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
   return (
     <>
+      <TextLink href={paths.security} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
       <h1>{words.onTitle}</h1>
       <p className="muted">{words.onText}</p>
       <Card as="section" className="security-card">
@@ -172,9 +177,6 @@ function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
           </Button>
         </Form>
       </Card>
-      <TextLink className="link-alone" href={paths.security}>
-        {words.back}
-      </TextLink>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { forMember, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './security.css'
@@ -105,6 +106,10 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.message ?? notLinked
   return (
     <>
+      <TextLink href={paths.profile} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
       <div>
         <h1>{words.title}</h1>
         <p className="muted">{words.text}</p>
@@ -115,9 +120,6 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <TwoStep on={twoStep} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />
-      <TextLink className="link-alone" href={paths.profile}>
-        {words.back}
-      </TextLink>
     </>
   )
 }
