@@ -162,7 +162,8 @@ function faultOf({ what, page, route, as }: Tried, answer: Answer): string | und
     return (as === 'read' ? row?.reads : row?.writes)?.includes(status) ? undefined : got
   }
   // The page for a code leads back to /login when no sign-in waits for one.
-  if (route.row === '/sign-out' || route.row === '/login/second-factor') return undefined
+  const begun = ['/sign-out', '/login/second-factor', '/login/lost-second-factor']
+  if (begun.includes(route.row)) return undefined
   const refusals = ['/entry', '/login', '/desk/second-factor', '/verify/email-verification']
   return status === 303 && refusals.includes(location ?? '') ? got : undefined
 }

@@ -1,6 +1,5 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
 import { brand } from '#brand.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 
@@ -27,8 +26,6 @@ function notLinked(code: string | null, provider: string | undefined): string | 
       return `That ${provider} account belongs to another ${brand.name} account, so it isn't linked to this one.`
     case 'popup-closed-by-user':
       return `You cancelled at ${provider}, so nothing is linked.`
-    case 'rate_limited':
-      return requestMessage(code)
     case 'network-request-failed':
       return `${provider} doesn't answer at the moment. Please try again later.`
   }

@@ -18,7 +18,7 @@ export type SecurityEvent =
   | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' }
   | { kind: 'account_disabled' | 'account_enabled' }
   | { kind: 'export'; what: 'asked' | 'downloaded' }
-  /** `of`: the account at its owner's wish, or a record whose time is over. */
+  /** `of`: the account, as its owner asked, or a record whose time is over. */
   | { kind: 'erasure'; of: 'account' | KeptRecord }
   | { kind: 'adviser_added' | 'adviser_removed' }
   /** The names of the settings that were given, never their values. */

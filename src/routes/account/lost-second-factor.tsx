@@ -2,6 +2,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { lostSecondFactor as words } from '#copy/account/lost-second-factor.ts'
 import { head } from '#copy/account/meta/lost-second-factor.ts'
+import { recoveryMoment } from '#copy/account/recovery-moment.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { askRecovery, finishRecovery, readRecovery } from '#flows/account/recover-factor.ts'
 import { paths } from '#paths.ts'
@@ -24,7 +25,7 @@ export const loader = forVisitor(async ({ app }, { request }) => {
   if (recovery === 'none' || recovery === 'adviser') return { state: recovery }
   return recovery.state === 'ready'
     ? { state: 'ready' as const }
-    : { state: 'waiting' as const, text: words.waiting.text(recovery.readyAt) }
+    : { state: 'waiting' as const, text: recoveryMoment(recovery.readyAt) }
 })
 
 export const action = forVisitor(

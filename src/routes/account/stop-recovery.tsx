@@ -1,8 +1,8 @@
 /** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
 import { data, Form, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
-import { stopRecovery as words } from '#copy/account/lost-second-factor.ts'
 import { head } from '#copy/account/meta/stop-recovery.ts'
+import { stopRecovery as words } from '#copy/account/stop-recovery.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findStoppable, type StopRefusal, stopRecovery } from '#flows/account/recover-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { head } from '#copy/profile/meta/security.ts'
 import { security as words } from '#copy/profile/security.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { linkedProviders } from '#database/credentials.ts'
 import { findWaitingChange } from '#database/email-changes.ts'
 import { listSessions } from '#database/sessions.ts'
@@ -85,11 +86,9 @@ export const action = forMember(
       if (intent === 'link' && known) {
         requireRecent(entered, args)
         const started = await startLinking(app, args.request.headers, known.id, requestContext.client)
-        if (!started.ok)
-          return refuse(
-            { message: words.notLinked(started.code, known.name) },
-            started.code === 'rate_limited' ? 429 : 422,
-          )
+        if (!started.ok && started.code === 'rate_limited')
+          return refuse({ message: requestMessage(started.code) }, 429)
+        if (!started.ok) return refuse({ message: words.notLinked(started.code, known.name) })
         requestContext.cookies.push(...started.value.cookies)
         throw redirect(started.value.url, 303)
       }
