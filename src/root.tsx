@@ -6,6 +6,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
+  useRouteError,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
@@ -23,6 +25,7 @@ import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
 import type { SignedOutEvent } from './routes/shared/signed-out.ts'
 import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
+import { sendsNoScript } from './routes/shared/static-route.ts'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -57,8 +60,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
+/** In the browser always false, even when a hydrated page fails. */
+function useSendsNoScript(): boolean {
+  const matches = useMatches()
+  const error = useRouteError()
+  return import.meta.env.SSR && sendsNoScript(matches, Boolean(error))
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const configuredLinks = useRouteLoaderData<typeof loader>('root')?.links
+  const sendsNone = useSendsNoScript()
   return (
     <html lang="en-IE">
       <head>
@@ -73,8 +84,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {site.skip}
         </a>
         <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
-        <ScrollRestoration />
-        <Scripts />
+        {sendsNone ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
