@@ -325,7 +325,7 @@ test('an unknown or forged passkey signs nobody in', async () => {
 
 test('a sign-in in a browser that the account does not know is reported by email, once; the first browser is not', async () => {
   const email = 'browsers@example.ie'
-  const first = await member(email)
+  const first = await verifiedMember(app, email)
   await first.get(page)
   const notices = async () =>
     (await emailsTo(app, email)).filter(({ subject }) => subject === 'New sign-in to your Síol account')
