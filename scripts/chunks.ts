@@ -8,7 +8,7 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 /** And Vite's own few bytes round `import()`, which would otherwise draw in the page that they land beside. */
 const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
-const page = /[\\/]src[\\/]routes[\\/]([\w-]+)[\\/][\w-]+\.tsx?\?/
+const page = /[\\/]src[\\/]routes[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?\?/
 /** The module itself and all its direct and indirect importers. */
 function importersOf(id: string, modules: Modules): string[] {
   const seen = new Set<string>()
@@ -26,21 +26,36 @@ const leftOut = ['site', 'development']
 /** The area of the layout round members' pages. */
 const layout = 'shared'
 
+/** The pages where guests arrive with an empty cache are areas of their own. */
+const arrivals: Readonly<Record<string, readonly string[]>> = {
+  login: ['account/auth-layout', 'account/entry', 'account/login'],
+  calculator: ['calculator/calculator-layout', 'calculator/calculator'],
+}
+
+function areaOf(route: string): string {
+  const arrival = Object.keys(arrivals).find((name) => arrivals[name]?.includes(route))
+  return arrival ?? route.replace(/\/.*/, route.startsWith('calculator/') ? '-quote' : '')
+}
+
 /** The areas whose pages need a module, or `every` if all do. */
 function areasOf(id: string, modules: Modules): string[] {
   const importers = importersOf(id, modules)
   if (importers.some((importer) => everyPage.test(importer))) return ['every']
-  const areas = new Set(importers.flatMap((importer) => page.exec(importer)?.[1] ?? []))
+  const areas = new Set(
+    importers.flatMap((importer) => {
+      const [, folder, file] = page.exec(importer) ?? []
+      return folder && file ? areaOf(`${folder}/${file}`) : []
+    }),
+  )
   return [...areas].filter((area) => !leftOut.includes(area)).sort()
 }
 
-/** What many areas need is in few files, apart for the two where guests arrive with an empty cache. */
+/** What many areas need is in few files, apart for those who arrive. */
 function nameOf(areas: readonly string[]): string {
-  const account = areas.includes('account')
-  const calculator = areas.includes('calculator')
-  if (account && calculator) return 'guests'
-  if (areas.length <= few && !areas.includes(layout)) return areas.join('-')
-  return account ? 'account-members' : calculator ? 'frames' : 'members'
+  const has = (area: string) => areas.includes(area)
+  if (has('login') && has('calculator')) return 'guests'
+  if (areas.length <= few && !has(layout)) return areas.join('-')
+  return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'accounts' : 'members'
 }
 
 const groupOf = (matches: (areas: readonly string[]) => boolean) => ({

@@ -7,8 +7,8 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRevalidator,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#brand.ts'

@@ -4,7 +4,10 @@ import { isStatic } from './static-route.ts'
 type ManifestRoute = { hasLoader: boolean; hasClientLoader: boolean }
 type ClientRouter = {
   state: { navigation: { location?: { hash: string } | undefined } }
-  navigate(to: { hash: string; pathname: string; search: string }, how: { replace: true; preventScrollReset: true }): void
+  navigate(
+    to: { hash: string; pathname: string; search: string },
+    how: { replace: true; preventScrollReset: true },
+  ): void
 }
 /** What the router reads before it hydrates, and the router itself. */
 type RouterGlobals = {
@@ -37,6 +40,9 @@ export function leaveForStaticPages() {
   window.addEventListener('pageshow', ({ persisted }) => {
     const { pathname, search, hash } = window.location
     if (persisted)
-      globals().__reactRouterDataRouter?.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+      globals().__reactRouterDataRouter?.navigate(
+        { pathname, search, hash },
+        { replace: true, preventScrollReset: true },
+      )
   })
 }
