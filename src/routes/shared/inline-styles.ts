@@ -1,6 +1,7 @@
 /**
  * Puts the style sheets of a page into its document: a file of its own would cost one more round trip before the first paint. The link stays, for
- * hydration expects it; `disabled` keeps the browser from fetching it. Pages that are opened later bring their own links, which do load.
+ * hydration expects it; `disabled` keeps the browser from fetching it, and `media` its look-ahead, which does not know `disabled`. Pages that
+ * are opened later bring their own links, which do load.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,4 +21,4 @@ function sheetAt(href: string): string {
 }
 
 export const inlineStyles = (page: string, nonce: string): string =>
-  page.replace(link, (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} disabled=""`)
+  page.replace(link, (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} media="not all" disabled=""`)
