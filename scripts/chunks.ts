@@ -26,15 +26,20 @@ const leftOut = ['site', 'development']
 /** The area of the layout round members' pages. */
 const layout = 'shared'
 
-/** The pages where guests arrive with an empty cache are areas of their own. */
-const arrivals: Readonly<Record<string, readonly string[]>> = {
+/** Where guests arrive with an empty cache, and the pages that members open most, are areas of their own. */
+const ownAreas: Readonly<Record<string, readonly string[]>> = {
   login: ['account/auth-layout', 'account/entry', 'account/login'],
   calculator: ['calculator/calculator-layout', 'calculator/calculator'],
+  overview: ['application/overview'],
+  questions: ['qualification', 'personal-details', 'financial-details', 'risk-reward'].map(
+    (form) => `fact-find/${form}`,
+  ),
+  settings: ['profile/profile'],
 }
 
 function areaOf(route: string): string {
-  const arrival = Object.keys(arrivals).find((name) => arrivals[name]?.includes(route))
-  return arrival ?? route.replace(/\/.*/, route.startsWith('calculator/') ? '-quote' : '')
+  const own = Object.keys(ownAreas).find((name) => ownAreas[name]?.includes(route))
+  return own ?? route.replace(/\/.*/, route.startsWith('calculator/') ? '-quote' : '')
 }
 
 /** The areas whose pages need a module, or `every` if all do. */
