@@ -2,7 +2,7 @@
  * The list of all routes goes to the browser with every page. This leaves out what the browser never uses: routes that draw no page (downloads, JSON, forms of
  * whole documents), files that the page around a route has loaded already, everything of static pages but their addresses, and what is false or empty.
  */
-import { isStatic } from '../src/routes/shared/static-route.ts'
+import { isStatic } from '../src/domain/shared/static-route.ts'
 
 type Route = {
   id: string

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 import { inlineStyles } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
-import { sendsNoScript } from './routes/shared/static-route.ts'
 
 /**
  * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. They come before React's

@@ -1,7 +1,7 @@
 /** The routing table. domain/shared/access.ts says who may enter each address. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { staticId } from './domain/shared/static-route.ts'
 import { paths } from './paths.ts'
-import { staticId } from './routes/shared/static-route.ts'
 
 /** A page that sends no script. */
 const staticPage = (path: string, file: string) => route(path, file, { id: staticId(file) })

@@ -16,7 +16,7 @@ export const longestAmount = 40
 /** True when the query asks for a result. */
 export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
 
-/** The quote's query to append to another address, or an empty string without a quote. Whoever reads it checks it (quote-query.ts). */
+/** The quote's query to append to another address, or an empty string without a quote. The page that reads it checks it (quote-query.ts). */
 export function carryQuote(query: URLSearchParams): string {
   if (!hasQuote(query)) return ''
   const carried = new URLSearchParams()

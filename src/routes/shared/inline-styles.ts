@@ -21,4 +21,7 @@ function sheetAt(href: string): string {
 }
 
 export const inlineStyles = (page: string, nonce: string): string =>
-  page.replace(link, (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} media="not all" disabled=""`)
+  page.replace(
+    link,
+    (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} media="not all" disabled=""`,
+  )

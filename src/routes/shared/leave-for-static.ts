@@ -1,5 +1,5 @@
 /** Hydrated pages leave for a static one by a document navigation, whatever leads there: a link, a redirect or a script. */
-import { isStatic } from './static-route.ts'
+import { isStatic } from '#domain/shared/static-route.ts'
 
 type ManifestRoute = { hasLoader: boolean; hasClientLoader: boolean }
 type ClientRouter = {

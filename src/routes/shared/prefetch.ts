@@ -1,6 +1,6 @@
 /** Tells the browser which pages to fetch when a link to them is pointed at or touched: public ones whose opening has no effect. */
 import { indexedPages } from '#copy/site/indexed-pages.ts'
-import { isStatic } from './static-route.ts'
+import { isStatic } from '#domain/shared/static-route.ts'
 
 type Routes = Readonly<Record<string, { id: string; path?: string | undefined } | undefined>>
 
