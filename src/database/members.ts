@@ -10,6 +10,21 @@ export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & MemberOwned
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
+/** As `findMember`; 'disabled' for an account that the desk has disabled. One statement, so that a request never sees half of a disabling. */
+export async function findEnabledMember(db: Db, id: MemberId): Promise<MemberRow | 'disabled' | undefined> {
+  const found = await db
+    .selectFrom('members as m')
+    .leftJoin('disabled_accounts as d', 'd.uid', 'm.uid')
+    .selectAll('m')
+    .select('d.disabled_at')
+    .where('m.uid', '=', id)
+    .$narrowType<MemberOwned>()
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { disabled_at, ...member } = found
+  return disabled_at === null ? member : 'disabled'
+}
+
 export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'first_name' | 'last_name'> &
   Partial<
     Pick<
