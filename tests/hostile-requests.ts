@@ -70,7 +70,7 @@ const plausible: Record<string, string[]> = {
   tel: ['085 765 4321', '+353871234567'],
   date: ['1985-04-03', '2040-01-01'],
   number: ['30', '1200.50'],
-  text: ['Anna Byrne', '1234567FA', '03/04/1985', '42', 'Cork', '2026-11-21', '10:30'],
+  text: ['Anna Byrne', '1234567T', '03/04/1985', '42', 'Cork', '2026-11-21', '10:30'],
   textarea: ['A sentence or two.'],
   password: ['Abcdef1!'],
 }

@@ -8,7 +8,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
-import { findEnabledMember, findMember, type MemberRow } from '#database/members.ts'
+import { findMember, findOpenMember, type MemberRow } from '#database/members.ts'
 import { endSession, markSessionSeen } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale } from '#domain/account/session.ts'
 import {
@@ -214,9 +214,9 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   if (!session || !(await keepAlive(requestContext, session))) return undefined
   const { user, sessionId, times } = session
   const id = user.uid as MemberId
-  const found = await findEnabledMember(app.db, id)
-  // A sign-in at the same instant as the disabling can leave a session behind.
-  if (found === 'disabled') {
+  const found = await findOpenMember(app.db, id)
+  // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
+  if (found === 'closed') {
     await endSession(app.db, sessionId)
     return undefined
   }
