@@ -30,8 +30,11 @@ const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     ...leaves(entry.children ?? []),
   ])
 
-export const tableRoutes: readonly TableRoute[] = leaves(await routes).map(({ path = '', file }) => {
-  const pattern = `/${path.replace(/^\//, '')}`
+/** The pattern and the file of every route. */
+export const filesOf = (entries: readonly RouteConfigEntry[]) =>
+  leaves(entries).map(({ path = '', file }) => ({ pattern: `/${path.replace(/^\//, '')}`, file }))
+
+export const tableRoutes: readonly TableRoute[] = filesOf(await routes).map(({ pattern, file }) => {
   const text = source(file)
   return {
     row: pattern === `/${brand.slug}-space` ? '/:slug-space' : pattern,
