@@ -218,3 +218,13 @@ for (const name of visitorNames)
     },
     patience,
   )
+
+test('reading changes nothing: every page, by the member whose record is full', async () => {
+  const before = await stage.rowsOfOwner()
+  for (const route of inOrder) {
+    if (!route.reads) continue
+    const { status } = await stage.owner.get(stage.addressOf(route))
+    expect([route.row, status < 500]).toEqual([route.row, true])
+  }
+  expect(await stage.rowsOfOwner()).toBe(before)
+})
