@@ -13,6 +13,12 @@ const nameOf = (app: App): string => `${isSecure(app) ? '__Host-' : ''}${brand.s
 const sign = (app: App, key: string): string =>
   createHmac('sha256', app.secret).update(`browser:${key}`).digest('base64url')
 
+/** `key`: as `identifyBrowser` makes it. */
+export const browserCookie = (app: App, key: string): { name: string; value: string } => ({
+  name: nameOf(app),
+  value: `${key}.${sign(app, key)}`,
+})
+
 /** The hash under which the database knows this browser. Undefined without the cookie, or when its signature is wrong. */
 export function readBrowser(app: App, headers: Headers): string | undefined {
   const prefix = `${nameOf(app)}=`
@@ -29,6 +35,7 @@ export function identifyBrowser({ app, cookies }: RequestContext, headers: Heade
   if (known !== undefined) return known
   const key = randomBytes(32).toString('base64url')
   const attributes = `Max-Age=${browserDays * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`
-  cookies.push(`${nameOf(app)}=${key}.${sign(app, key)}; ${attributes}`)
+  const { name, value } = browserCookie(app, key)
+  cookies.push(`${name}=${value}; ${attributes}`)
   return sha256(key)
 }
