@@ -30,7 +30,7 @@ const hostileTexts = [
     'javascript:alert(1)',
     '//evil.example',
   ],
-  ...['https://evil.example', 'a@b.ie\r\nBcc: c@d.ie', '\r\nSet-Cookie: a=b', 'x@' + 'a'.repeat(300) + '.ie'],
+  ...['https://evil.example', 'a@b.ie\r\nBcc: c@d.ie', '\r\nSet-Cookie: a=b', `x@${'a'.repeat(300)}.ie`],
   ...[
     '-1',
     '0',
@@ -56,7 +56,7 @@ const hostileTexts = [
     '2026-13-01T25:61:61Z',
     '1/1/1',
   ],
-  ...['x'.repeat(255), 'x'.repeat(10_001), 'x'.repeat(40_000), '+353' + '0'.repeat(40), '\n'.repeat(3000)],
+  ...['x'.repeat(255), 'x'.repeat(10_001), 'x'.repeat(40_000), `+353${'0'.repeat(40)}`, '\n'.repeat(3000)],
 ]
 
 const hostileText = fc.oneof(
