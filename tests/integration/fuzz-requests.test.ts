@@ -13,7 +13,7 @@ import { encodeBody, type HostileRequest, hostileRead, hostileWrite, type Surfac
 import { type TableRoute, tableRoutes } from '../route-table.ts'
 import { completeMember, openVisitors, secrets } from '../route-visitors.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 3)
+const runs = Number(process.env.FUZZ_RUNS ?? 2)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const patience = Math.max(60_000, runs * 30_000)
 
