@@ -130,7 +130,7 @@ test('an authenticator app is set up and lost, and Google is linked and unlinked
     await page.getByRole('button', { name: 'Start the 48 hours' }).click()
     await expect(page.getByRole('heading', { name: 'We sent you an email' })).toBeVisible()
     await axe(page)
-    await open(page, await newestLinkTo(page, email))
+    await page.goto(await newestLinkTo(page, email))
     await expect(page.getByRole('button', { name: 'Stop this' })).toBeVisible()
     await axe(page)
     await query(`update factor_recoveries set asked_at = now() - interval '48 hours' where uid = $1`, [

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { personalTableNames, personalTables } from '#domain/profile/personal-data.ts'
-import { removeKeptRecords } from '#flows/profile/erase-account.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { eraseAccount, removeKeptRecords } from '#flows/profile/erase-account.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -97,7 +98,14 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   expect(shown.text).toContain('Deleted on 21 November 2031')
   expect(shown.text).toContain('Deleted on 21 November 2032')
   expect(shown.text).not.toContain('Your complaints')
+  const [session] = await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', uid).execute()
+  const cookies = [...browser.cookies]
   expect((await erase(browser)).location).toBe('/account-deleted')
+  // The button twice, and a sign-in at the same instant.
+  expect((await eraseAccount(app.context, uid as MemberId)).ok).toBe(true)
+  if (session) await db.insertInto('auth_sessions').values(session).execute()
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  expect((await browser.get(`/users/${uid}`)).status).toBe(401)
 
   const kept = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ first_name: 'Saoirse', email_address: '', phone_number: null })
@@ -109,7 +117,8 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
     expect(left).toContain(table)
   expect((await browser.get('/my-profile')).location).toBe('/entry')
   expect((await signInByPassword(app.browser(), email)).status).toBe(422)
-  const [email0] = await emailsTo(app, email)
+  const [email0, ...more] = await emailsTo(app, email)
+  expect(more.filter(({ text }) => text.includes('deleted your account'))).toEqual([])
   expect(email0?.text).toContain('Your identity documents: kept locked away and deleted on 21 November 2031')
 
   for (const view of ['due', 'sending', 'documents', 'requests', 'all'])

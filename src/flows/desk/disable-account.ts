@@ -40,6 +40,8 @@ export async function enableAccount(
   return app.db.transaction().execute(async (trx) => {
     await lockMember(trx, id)
     if (!(await deleteDisabledAccount(trx, id))) return ok(undefined)
+    // A session that a sign-in at the instant of the disabling left behind must not come back.
+    await revokeSessions(app, trx, id)
     const after = { reason: reason.value }
     await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'enable_account', after }, app.now())
     app.securityLog.write({ kind: 'account_enabled' }, id)

@@ -7,6 +7,7 @@ import {
   closeAccount,
   deleteAccount,
   insertErasure,
+  isErased,
   type KeptRow,
   listKeptDue,
   listStillKept,
@@ -42,7 +43,8 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
-    if (!member) return ok({ kept: [], removed: [] })
+    // Another request was quicker.
+    if (!member || (await isErased(trx, id))) return ok({ kept: [], removed: [] })
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'erase_account', after }, now)

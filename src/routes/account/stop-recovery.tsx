@@ -1,5 +1,5 @@
 /** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/stop-recovery.ts'
 import { stopRecovery as words } from '#copy/account/stop-recovery.ts'
@@ -8,7 +8,6 @@ import { findStoppable, type StopRefusal, stopRecovery } from '#flows/account/re
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { refuseOffline } from '#routes/shared/offline.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -39,12 +38,9 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
   return stopped.ok ? data<Answer>({ done: 'now' }) : data<Answer>({ refused: stopped.code }, 422)
 })
 
-export const clientAction = refuseOffline()
-
 export default function StopRecovery({ loaderData, actionData }: Route.ComponentProps) {
   const { message, ...answer } = (actionData as Answer | undefined) ?? {}
   const { done, refused } = { ...loaderData, ...answer }
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <div className="stack">
@@ -57,11 +53,9 @@ export default function StopRecovery({ loaderData, actionData }: Route.Component
             <h1>{words.title}</h1>
             <p className="muted">{words.text}</p>
             {message ? <Banner tone="error">{message}</Banner> : null}
-            <Form method="post">
-              <Button full busy={busy}>
-                {words.submit}
-              </Button>
-            </Form>
+            <form method="post">
+              <Button full>{words.submit}</Button>
+            </form>
           </>
         )}
       </div>
