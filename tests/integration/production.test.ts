@@ -60,7 +60,10 @@ test('behind an https proxy, cookies are secure with the __Host- prefix, and res
   })
   expect(page.status).toBe(303)
   const cookies = page.headers.getSetCookie()
-  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-siol.browser', '__Host-siol.session_token'])
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+    '__Host-siol.browser',
+    '__Host-siol.session_token',
+  ])
   for (const cookie of cookies) expect(cookie).toContain('Secure')
   expect(page.headers.get('strict-transport-security')).toContain('max-age=')
 })

@@ -23,6 +23,9 @@ export const EMAIL_SENT = 'email-sent'
 /** What the provider was asked for: a sign-in, or the proof of who is signed in already. Part of the return URL, which the sign-in engine signs. */
 export const REAUTHENTICATES = 'again'
 
+/** Whether the visitor's link has just confirmed their address: in the address of the sign-in page, and of the way to a provider and back. */
+export const CONFIRMED = 'confirmed'
+
 /** The catalogue's method for a provider: Google, Apple, or the generic one. */
 export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>
   provider === 'google' || provider === 'apple' ? provider : 'oauth'
