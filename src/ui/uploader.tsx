@@ -1,7 +1,8 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useEarlyInput } from './early-input.ts'
 import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
@@ -179,13 +180,15 @@ function Ways({
   hydrated,
   described,
 }: WaysProps) {
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const [first] = event.currentTarget.files ?? []
-    if (!hydrated || !first) return
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    const [first] = input.files ?? []
+    if (!first) return
     onChoose?.(first)
     // Reset, so that the same file can be chosen again after it was corrected.
-    event.currentTarget.value = ''
+    input.value = ''
   }
+  useEarlyInput(picker, (early) => take(early.input))
   const input = (id: string, more: object) => (
     <input
       id={id}
@@ -193,7 +196,7 @@ function Ways({
       className={hydrated ? 'uploader-input' : 'uploader-plain'}
       aria-describedby={described}
       aria-invalid={error === undefined ? undefined : true}
-      onChange={chosen}
+      onChange={(event) => take(event.currentTarget)}
       {...more}
     />
   )
@@ -206,6 +209,7 @@ function Ways({
       ) : null}
       <span className="uploader-action">
         {input(name, {
+          ref: picker,
           accept,
           ...(hydrated ? { 'aria-labelledby': `${name}-label ${name}-choose` } : { name }),
         })}

@@ -36,6 +36,10 @@ export function FundField({ text, onChange }: FundFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={focused || !hydrated ? text : formatted(text)}
+      onEarly={({ input, changed, focused }) => {
+        if (changed) onChange(filterFundText(input.value))
+        setFocused(focused)
+      }}
       onFocus={(event) => {
         setFocused(true)
         setSelection({ input: event.target, start: 0, end: text.length })
