@@ -65,7 +65,12 @@ export const action = forVisitor(
         return undefined
       })
       if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
-      if (!signedIn.ok) return refuse({ message: messageFor(signedIn.code) }, isRateLimit(signedIn.code) ? 429 : 422)
+      if (!signedIn.ok) {
+        const { code } = signedIn
+        const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
+        const message = waits ? `${messageFor(code)}. ${login.firstLink}` : messageFor(code)
+        return refuse({ message }, isRateLimit(code) ? 429 : 422)
+      }
       requestContext.cookies.push(...signedIn.value.cookies)
       if ('codeAsked' in signedIn.value) throw redirect(paths.secondFactor, 303)
       throw redirect(afterSignIn(isConfirmed(request)), 303)

@@ -100,7 +100,8 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
     data<LinkAnswer>({ kind: 'prove', email, refusal: { fields: { password: message } } }, status)
   if (password === '') return refuse(fieldMessage('required'))
   const browser = identifyBrowser(requestContext, request.headers)
-  const signedIn = await signIn(app, { email, password }, { client: requestContext.client, browser })
+  const from = { client: requestContext.client, browser, confirming: true }
+  const signedIn = await signIn(app, { email, password }, from)
   if (!signedIn.ok)
     return refuse(
       signInMessage({ screen: 'login', method: 'email', code: signedIn.code }) ?? requestMessage('invalid_input'),
