@@ -139,7 +139,7 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
 
 async function sendNewLink({ app }: Entered, oobCode: string) {
   const sent = await replaceExpiredLink(app, oobCode)
-  if (!sent.ok && sent.code === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent.code))
+  if (sent === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent))
   const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))
   const delivered = tone === 'success'
   return data<LinkAnswer>({ kind: 'expired', message: text, sent: delivered }, delivered ? 200 : 422)
