@@ -99,8 +99,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
   return (
     <>
       <h1>{login.title}</h1>
-      <p className="muted">{login.text}</p>
-      {confirmed ? <Banner tone="success">{login.confirmed}</Banner> : null}
+      {confirmed ? <Banner tone="success">{login.confirmed}</Banner> : <p className="muted">{login.text}</p>}
       {emailSent ? <SocialNotice screen="login" failure={social.failure} /> : null}
       <RefusalSummary checked={checked} labels={labels} message={social.running ? undefined : socialError} />
       <Form method="post" className="stack" onSubmitCapture={social.forget} {...checked.form}>
@@ -133,7 +132,6 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
       <p>
         {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
-      <PasskeyButton onward={onward} autofill disabled={disabled} />
       <SocialButtons
         providers={providers}
         signIn={social}
@@ -141,7 +139,9 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
         from="login"
         quote={quote}
         confirmed={confirmed}
-      />
+      >
+        <PasskeyButton onward={onward} autofill disabled={disabled} />
+      </SocialButtons>
       <Agreement words={login.agreement} besideForm />
     </>
   )

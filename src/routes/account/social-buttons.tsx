@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { entry } from '#copy/account/entry.ts'
 import { CONFIRMED } from '#domain/account/social.ts'
 import { paths } from '#paths.ts'
@@ -17,16 +18,19 @@ type Props = {
   quote: string
   /** Whether the visitor has just confirmed their address, so that the follow-up choice comes after the sign-in. */
   confirmed?: boolean
+  /** Another way in, before the providers. */
+  children?: ReactNode
 }
 
 const iconOf = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
 
 /** Plain forms: without JavaScript each one sends the whole window to the provider and back. */
-export function SocialButtons({ providers, signIn, disabled, from, quote, confirmed = false }: Props) {
-  if (providers.length === 0) return null
+export function SocialButtons({ providers, signIn, disabled, from, quote, confirmed = false, children }: Props) {
+  if (providers.length === 0) return children
   return (
     <>
       <Divider />
+      {children}
       {providers.map((provider) => (
         <form
           key={provider.id}
