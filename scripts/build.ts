@@ -11,6 +11,7 @@ import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
+import { trimManifest } from './trim-manifest.ts'
 
 const stamp = join(root, 'build/.stamp')
 const inputs = [
@@ -24,6 +25,7 @@ const inputs = [
   'scripts/build.ts',
   'scripts/chunks.ts',
   'scripts/strip-preload-helper.ts',
+  'scripts/trim-manifest.ts',
 ]
 
 export function hashOfInputs(): string {
@@ -60,6 +62,13 @@ async function lockBuild(): Promise<() => void> {
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
+async function trimManifests(): Promise<void> {
+  for (const path of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
+    const file = join(root, path)
+    await writeFile(file, trimManifest(await readFile(file, 'utf8')))
+  }
+}
+
 async function compressAssets(): Promise<void> {
   const files = globSync('build/client/**/*.{js,css,svg,html,json,txt,xml,webmanifest,ico}', { cwd: root })
   await Promise.all(
@@ -92,6 +101,7 @@ export async function ensureBuilt(): Promise<boolean> {
       cwd: root,
       env,
     })
+    await trimManifests()
     await compressAssets()
     writeFileSync(stamp, hash)
     console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -1,8 +1,10 @@
 /** Inserts an account in the state after sign-up and the emailed link, in one statement. For tests about something else. */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { deriveCode } from '#flows/account/action-code.ts'
+import { deriveCode, newCodeId } from '#flows/account/action-code.ts'
+import { sha256 } from '#flows/shared/sha256.ts'
+import { browserCookie } from '#server/guards/known-browser.ts'
 import { newId } from '#server/new-id.ts'
 
 export const password = 'Abcdef1!'
@@ -30,18 +32,21 @@ const statement = `
   with person as (
     select *, first_name || ' ' || last_name as name from jsonb_to_record($1::jsonb) as given (
       uid text, email text, first_name text, last_name text, verified boolean, followup boolean, now timestamptz,
-      password text, token text, code_hash text,
+      password text, token text, browser_hash text, code_hash text,
       credential_id text, session_id text, code_id text, verify_email_id text, welcome_email_id text)
   ), account as (
     insert into auth_users (id, email, email_verified, name, welcomed_at, created_at, updated_at)
       select uid, email, verified, name, case when verified then now end, now(), now() from person
   ), credential as (
-    insert into auth_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
-      select credential_id, uid, 'credential', uid, password, now(), now() from person
+    insert into auth_accounts (id, user_id, provider_id, account_id, password, password_proven_at, created_at, updated_at)
+      select credential_id, uid, 'credential', uid, password, case when verified then now end, now(), now() from person
   ), session as (
     insert into auth_sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at,
-        started_at, seen_at, authenticated_at)
-      select session_id, uid, token, now() + interval '30 days', '', '', now(), now(), now, now, now from person
+        started_at, seen_at, authenticated_at, browser, network)
+      select session_id, uid, token, now() + interval '30 days', '', '', now(), now(), now, now, now,
+        case when verified then '' end, case when verified then '127.0.0.0/24' end from person
+  ), browser as (
+    insert into known_browsers (uid, key_hash, seen_at, noted) select uid, browser_hash, now, verified from person
   ), profile as (
     insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at,
         request_followup, "createdAt", "updatedAt")
@@ -60,25 +65,32 @@ const statement = `
   )
   insert into audit (at, actor, uid, action, after)
     select now, 'guest', uid, 'sign_up', jsonb_build_object('terms_version', '${TERMS_VERSION}') from person
-    union all select now, 'guest', uid, 'verify_email', null from person where verified`
+    union all select now, 'guest', uid, 'verify_email', '{"by": "browser"}' from person where verified`
 
-/** Returns the session cookie that a browser has after sign-up. The email address must be unused. */
+/** Returns the cookies that a browser has after sign-up. The email address must be unused. */
 export async function seedMember(
   query: Query,
   { email, firstName, lastName, verified, followup, now, secret }: SeededMember,
-): Promise<{ uid: string; cookie: { name: string; value: string } }> {
+): Promise<{ uid: string; cookies: { name: string; value: string }[] }> {
   const uid = newId()
-  const codeId = newId()
+  const codeId = newCodeId({ secret, newId })
   const token = randomBytes(24).toString('base64url')
+  const browserKey = randomBytes(32).toString('base64url')
   const person = {
     ...{ uid, email, first_name: firstName, last_name: lastName, verified, followup, now },
     ...{ password: passwordHash, token, code_id: codeId },
-    code_hash: createHash('sha256').update(deriveCode({ secret }, codeId)).digest('hex'),
+    ...{ browser_hash: sha256(browserKey), code_hash: sha256(deriveCode({ secret }, codeId)) },
     ...{ credential_id: newId(), session_id: newId(), verify_email_id: newId(), welcome_email_id: newId() },
   }
   await query(statement, [JSON.stringify(person)])
   const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return { uid, cookie: { name: 'siol.session_token', value: encodeURIComponent(`${token}.${signature}`) } }
+  return {
+    uid,
+    cookies: [
+      { name: 'siol.session_token', value: encodeURIComponent(`${token}.${signature}`) },
+      browserCookie({ origin: 'http://localhost', secret }, browserKey),
+    ],
+  }
 }
 
 export const firstMember = 'aoife@siol.example'

@@ -26,12 +26,14 @@ export async function post(page: Page, path: string, form: Record<string, string
 async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'verified' | 'followup'>): Promise<Person> {
   const { email, firstName, lastName } = person
   const secret = process.env.E2E_SECRET ?? ''
-  const { cookie } = await seedMember(query, {
+  const { cookies } = await seedMember(query, {
     ...{ email, firstName: capitalise(firstName), lastName: capitalise(lastName) },
     ...{ ...state, now: new Date(), secret },
   })
   const url = process.env.E2E_ADDRESS ?? ''
-  await page.context().addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }])
+  await page
+    .context()
+    .addCookies(cookies.map((cookie) => ({ ...cookie, url, httpOnly: true, sameSite: 'Lax' as const })))
   return person
 }
 

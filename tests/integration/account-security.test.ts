@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -178,6 +178,23 @@ test('the old address can undo the change for seven days: every way in of the ot
   expect((await owner.post(undo, {})).text).toContain('Your old address is back')
 })
 
+test('nobody can sign up with an address while its owner can have it back, so the undo cannot be blocked', async () => {
+  const [email, next] = ['squatted@example.ie', 'squatter@example.ie']
+  const thief = await member(email)
+  await thief.post(`${page}/email`, { email: next })
+  await app.browser().post(await linkIn(next, /Confirm your new email/), {})
+  const uid = await uidOf(app, next)
+  expect((await signUp(app.browser(), { email })).text).toContain('already in use')
+  expect((await app.browser().post(await linkIn(email, /was changed/), {})).text).toContain('Your old address is back')
+  expect(await app.context.identity.findByEmail(email)).toMatchObject({ uid })
+
+  const again = await member('free@example.ie')
+  await again.post(`${page}/email`, { email: 'moved@example.ie' })
+  await app.browser().post(await linkIn('moved@example.ie', /Confirm your new email/), {})
+  app.clock.pass(7 * 24 * 3600)
+  expect((await signUp(app.browser(), { email: 'free@example.ie' })).status).toBe(303)
+})
+
 test('a link is over after its time, when the change was cancelled, and for an address that has an account by then', async () => {
   const email = 'times@example.ie'
   const browser = await member(email)
@@ -325,7 +342,7 @@ test('an unknown or forged passkey signs nobody in', async () => {
 
 test('a sign-in in a browser that the account does not know is reported by email, once; the first browser is not', async () => {
   const email = 'browsers@example.ie'
-  const first = await member(email)
+  const first = await verifiedMember(app, email)
   await first.get(page)
   const notices = async () =>
     (await emailsTo(app, email)).filter(({ subject }) => subject === 'New sign-in to your Síol account')

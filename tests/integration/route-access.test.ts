@@ -64,6 +64,9 @@ const publicPage = { why: 'shows nothing private', reads: [200], writes: [405] }
 const developer = { why: 'development only, and only on this machine', reads: [404], writes: [404] }
 const openRoutes: Record<string, { why: string; reads: readonly number[]; writes: readonly number[] }> = {
   '/auth/action': { why: 'asks for the code of a mailed link', reads: [200], writes: [422, 429] },
+  '/auth/email': { why: 'asks for the code of a mailed link', reads: [404], writes: [422, 429] },
+  '/auth/passkey': { why: 'begins and ends a sign-in', reads: [405], writes: [400, 422, 429] },
+  '/account-deleted': publicPage,
   '/scheduler': {
     why: 'asks the session itself, as it is framed',
     reads: [200, 303, 404],

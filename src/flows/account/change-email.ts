@@ -118,10 +118,10 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   const { uid, oldEmail, askedAt } = change
   if (change.state === 'undone') return ok('undone' as const)
   if (!canUndo(change.state)) return fail('link_over')
+  if (change.state === 'changed' && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
   const now = app.now()
   await markChange(trx, change, { undoneAt: now })
   await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'undo_email_change' }, now)
-  if (change.state === 'changed' && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
   // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)

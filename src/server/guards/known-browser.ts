@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { browserDays } from '#domain/shared/periods.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
-import { readCookie, writeCookie } from '#server/own-cookie.ts'
+import { cookieName, readCookie, writeCookie } from '#server/own-cookie.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 type App = Pick<RequestContext['app'], 'origin' | 'secret'>
@@ -11,6 +11,12 @@ const cookie = 'browser'
 
 const sign = (app: App, key: string): string =>
   createHmac('sha256', app.secret).update(`browser:${key}`).digest('base64url')
+
+/** `key`: as `identifyBrowser` makes it. */
+export const browserCookie = (app: App, key: string): { name: string; value: string } => ({
+  name: cookieName(app, cookie),
+  value: `${key}.${sign(app, key)}`,
+})
 
 /** The hash under which the database knows this browser. Undefined without the cookie, or when its signature is wrong. */
 export function readBrowser(app: App, headers: Headers): string | undefined {
@@ -25,6 +31,6 @@ export function identifyBrowser({ app, cookies }: RequestContext, headers: Heade
   const known = readBrowser(app, headers)
   if (known !== undefined) return known
   const key = randomBytes(32).toString('base64url')
-  cookies.push(writeCookie(app, cookie, `${key}.${sign(app, key)}`, browserDays * 24 * 60 * 60))
+  cookies.push(writeCookie(app, cookie, browserCookie(app, key).value, browserDays * 24 * 60 * 60))
   return sha256(key)
 }

@@ -1,0 +1,27 @@
+/**
+ * The list of all routes goes to the browser with every page. This leaves out what the browser never uses: routes that draw no page (downloads, JSON, forms of
+ * whole documents), files that the page around a route has loaded already, and flags that are false.
+ */
+type Route = { id: string; parentId?: string; hasDefaultExport: boolean; module: string; imports: string[] }
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
+
+const assignment = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s
+
+/** `source`: the text of the file `manifest-HASH.js`. Throws when it is not such a file. */
+export function trimManifest(source: string): string {
+  const [, head, json] = assignment.exec(source) ?? []
+  if (!head || !json) throw new Error('The list of routes for the browser has another form than expected')
+  const manifest: Manifest = JSON.parse(json)
+  const { entry, routes } = manifest
+  const pages = Object.values(routes).filter((route) => route.hasDefaultExport || route.parentId !== 'root')
+  const loadedAround = ({ parentId }: Route): string[] => {
+    const parent = parentId === undefined ? undefined : routes[parentId]
+    return parent ? [parent.module, ...parent.imports, ...loadedAround(parent)] : [entry.module, ...entry.imports]
+  }
+  const trimmed = pages.map((route) => {
+    const loaded = new Set(loadedAround(route))
+    const needed = { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }
+    return [route.id, Object.fromEntries(Object.entries(needed).filter(([, value]) => value !== false))]
+  })
+  return `${head}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`
+}
