@@ -2,8 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { ui } from '#copy/shared/ui.ts'
 import type { Direction, StepEvent } from '#domain/calculator/number-steps.ts'
 import { classNames } from './class-names.ts'
-import { useEarlyInput } from './early-input.ts'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 
 type NumberStepperProps = {
   name: string
@@ -41,22 +40,15 @@ export function NumberStepper(props: NumberStepperProps) {
   const [focused, setFocused] = useState(false)
   const announcement = useAnnouncement(valueText)
   const input = useRef<HTMLInputElement>(null)
-  const wasIn = useRef(false)
+  // As a draft it stays as it was typed until the input is left.
   useEarlyInput(input, (early) => {
-    if (early.changed) onEvent({ kind: 'type', text: early.input.value })
-    if (!early.focused) return onEvent({ kind: 'commit' })
-    wasIn.current = true
-    setFocused(true)
+    onEvent({ kind: 'type', text: early.value })
+    if (document.activeElement !== early) onEvent({ kind: 'commit' })
   })
   // Runs after the plain number has replaced the formatted one, so that typing replaces it.
   useLayoutEffect(() => {
-    const { current } = input
-    if (!current || !focused || !hydrated) return
-    // Somebody who was typing already goes on at the end.
-    if (wasIn.current) current.setSelectionRange(current.value.length, current.value.length)
-    else current.select()
-    wasIn.current = false
-  }, [focused, hydrated])
+    if (focused) input.current?.select()
+  }, [focused])
   useHold(props)
 
   const shown = draft ?? (focused || !hydrated ? String(value) : written)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useEarlyText } from './early-input.ts'
+import { useEarlyText } from './early-text.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'className' | 'children'> & {

@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { classNames } from './class-names.ts'
-import { useEarlyInput } from './early-input.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 import { Tag } from './tag.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -2,9 +2,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { useEarlyInput } from './early-input.ts'
 import { FieldError } from './field-error.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
 import './uploader.css'
 
@@ -188,7 +187,7 @@ function Ways({
     // Reset, so that the same file can be chosen again after it was corrected.
     input.value = ''
   }
-  useEarlyInput(picker, (early) => take(early.input))
+  useEarlyInput(picker, take)
   const input = (id: string, more: object) => (
     <input
       id={id}

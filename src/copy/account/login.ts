@@ -14,8 +14,6 @@ export const login = {
   email: { label: 'Email Address', placeholder: 'E-mail' },
   password: { label: 'Password' },
   forgotPassword: 'Forgot Password',
-  /** After a refused password, where an answer must not show whether an account is only waiting for its link. */
-  firstLink: 'If you have just signed up, first open the link in our email. Signing up again sends you a new one.',
   submit: 'Continue',
   getStartedPrompt: `New to ${brand.name}?`,
   getStarted: 'Get Started',

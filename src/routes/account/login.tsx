@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#copy/account/errors.ts'
+import { firstLink } from '#copy/account/first-link.ts'
 import { login } from '#copy/account/login.ts'
 import { head } from '#copy/account/meta/login.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
@@ -68,7 +69,7 @@ export const action = forVisitor(
       if (!signedIn.ok) {
         const { code } = signedIn
         const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
-        const message = waits ? `${messageFor(code)}. ${login.firstLink}` : messageFor(code)
+        const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code)
         return refuse({ message }, isRateLimit(code) ? 429 : 422)
       }
       requestContext.cookies.push(...signedIn.value.cookies)

@@ -143,7 +143,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          onEarly={({ input }) => setTypedPpsn(input.value)}
+          onEarly={(input) => setTypedPpsn(input.value)}
           onInput={(event) => setTypedPpsn(event.currentTarget.value)}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
           {...(verified

@@ -36,9 +36,9 @@ export function FundField({ text, onChange }: FundFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={focused || !hydrated ? text : formatted(text)}
-      onEarly={({ input, changed, focused }) => {
-        if (changed) onChange(filterFundText(input.value))
-        setFocused(focused)
+      onEarly={(input) => {
+        onChange(filterFundText(input.value))
+        setFocused(document.activeElement === input)
       }}
       onFocus={(event) => {
         setFocused(true)

@@ -3,7 +3,7 @@ import { stepped, inputs as words } from '#copy/calculator/calculator.ts'
 import { bounds, type SteppedField } from '#domain/calculator/calculator-inputs.ts'
 import { canStep, nextTickAt, stepRules } from '#domain/calculator/number-steps.ts'
 import type { CalculatorRules, ReliefRate } from '#domain/shared/rulebook.ts'
-import { useEarlyInput } from '#ui/early-input.ts'
+import { useEarlyInput } from '#ui/hydrated.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { FundField } from './fund-field.tsx'
 import type { QuoteForm, QuoteFormEvent } from './quote-form.ts'
@@ -72,7 +72,7 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
 
 function ReliefChoice({ rate, chosen, choose }: { rate: ReliefRate; chosen: boolean; choose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  useEarlyInput(input, (early) => early.input.checked && choose())
+  useEarlyInput(input, (early) => early.checked && choose())
   return (
     <label>
       <input ref={input} type="radio" name="relief" value={rate} checked={chosen} onChange={choose} />
