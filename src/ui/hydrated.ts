@@ -22,7 +22,6 @@ export function useEarlyInput(
   useLayoutEffect(() => {
     const { current } = input
     if (!current) return
-    const { value, defaultValue, checked, defaultChecked } = current
-    if (value !== defaultValue || checked !== defaultChecked || document.activeElement === current) receive?.(current)
+    if (current.value !== current.defaultValue || document.activeElement === current) receive?.(current)
   }, [])
 }

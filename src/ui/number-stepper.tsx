@@ -43,7 +43,9 @@ export function NumberStepper(props: NumberStepperProps) {
   // As a draft it stays as it was typed until the input is left.
   useEarlyInput(input, (early) => {
     onEvent({ kind: 'type', text: early.value })
-    if (document.activeElement !== early) onEvent({ kind: 'commit' })
+    // The change of its type, which comes next, puts the caret at the start.
+    if (document.activeElement === early) requestAnimationFrame(() => early.setSelectionRange(99, 99))
+    else onEvent({ kind: 'commit' })
   })
   // Runs after the plain number has replaced the formatted one, so that typing replaces it.
   useLayoutEffect(() => {

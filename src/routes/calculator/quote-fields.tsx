@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { stepped, inputs as words } from '#copy/calculator/calculator.ts'
 import { bounds, type SteppedField } from '#domain/calculator/calculator-inputs.ts'
 import { canStep, nextTickAt, stepRules } from '#domain/calculator/number-steps.ts'
 import type { CalculatorRules, ReliefRate } from '#domain/shared/rulebook.ts'
-import { useEarlyInput } from '#ui/hydrated.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { FundField } from './fund-field.tsx'
 import type { QuoteForm, QuoteFormEvent } from './quote-form.ts'
@@ -55,28 +53,25 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
           <legend>{words.relief.label}</legend>
           <div className="cluster">
             {relief.rates.map((rate) => (
-              <ReliefChoice
-                key={rate}
-                rate={rate}
-                chosen={reliefRate === rate}
-                choose={() => onChange({ kind: 'relief', rate })}
-              />
+              <label key={rate}>
+                <input
+                  // Chosen before hydration, which React does not hear of.
+                  ref={(input) => {
+                    if (input?.checked && reliefRate !== rate) onChange({ kind: 'relief', rate })
+                  }}
+                  type="radio"
+                  name="relief"
+                  value={rate}
+                  checked={reliefRate === rate}
+                  onChange={() => onChange({ kind: 'relief', rate })}
+                />
+                {words.relief.choice(rate)}
+              </label>
             ))}
           </div>
           <p className="field-helper">{words.relief.helper}</p>
         </fieldset>
       ) : null}
     </div>
-  )
-}
-
-function ReliefChoice({ rate, chosen, choose }: { rate: ReliefRate; chosen: boolean; choose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEarlyInput(input, (early) => early.checked && choose())
-  return (
-    <label>
-      <input ref={input} type="radio" name="relief" value={rate} checked={chosen} onChange={choose} />
-      {words.relief.choice(rate)}
-    </label>
   )
 }
