@@ -56,7 +56,6 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   // Loaded while the inputs are on the screen, which do not need it. Not by `lazy`, whose fallback would flash.
   const [Calculating, setCalculating] = useState<typeof import('./calculating.tsx').Calculating>()
   useEffect(() => {
-    void import('./copy-link.tsx').catch(() => {})
     import('./calculating.tsx').then((loaded) => setCalculating(() => loaded.Calculating)).catch(() => {})
   }, [])
 

@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 const confirmationMs = 3000
 
 /** Copies the URL of the result, which holds all inputs. */
-export default function CopyLink() {
+export function CopyLink() {
   const [copied, setCopied] = useState(false)
   // Rendered before hydration too, to avoid a layout shift.
   const canCopy = !useHydrated() || navigator.clipboard !== undefined

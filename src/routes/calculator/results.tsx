@@ -11,6 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { Quote } from './quote.ts'
@@ -18,7 +19,6 @@ import './result.css'
 import { isWide } from './breakpoint.ts'
 
 /** Loaded on demand: most visitors read the result first. */
-const CopyLink = lazy(() => import('./copy-link.tsx'))
 const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))
 
 type ResultsProps = {
@@ -86,9 +86,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
             {results.save}
           </ButtonLink>
-          <Suspense>
-            <CopyLink />
-          </Suspense>
+          <CopyLink />
         </div>
       </div>
       <aside className="result-numbers" aria-label={calculatorSteps.names[0]}>
