@@ -19,8 +19,8 @@ const savedTexts = {
 export type SecuritySaved = keyof typeof savedTexts
 
 /** Why a provider was not linked; undefined without a code. `provider` is its name. */
-function notLinked(code: string | null, provider: string | undefined): string | undefined {
-  if (code === null || provider === undefined) return undefined
+function notLinked(code: string, provider: string | undefined): string | undefined {
+  if (provider === undefined) return undefined
   switch (code) {
     case 'credential-already-in-use':
       return `That ${provider} account belongs to another ${brand.name} account, so it isn't linked to this one.`

@@ -24,6 +24,9 @@ export const EMAIL_SENT = 'email-sent'
 export const REAUTHENTICATES = 'again'
 export const LINKS = 'links'
 
+/** Whether the visitor's link has just confirmed their address: in the address of the sign-in page, and of the way to a provider and back. */
+export const CONFIRMED = 'confirmed'
+
 /** The catalogue's method for a provider: Google, Apple, or the generic one. */
 export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>
   provider === 'google' || provider === 'apple' ? provider : 'oauth'

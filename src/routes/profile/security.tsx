@@ -16,6 +16,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,7 +31,8 @@ import { WaysIn } from './ways-in.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forMember(async ({ app, person }, { request }) => {
+export const loader = forMember(async ({ app, person, requestContext }, { request }) => {
+  const failure = takeSocialFailure(requestContext, request)
   const { id, user, sessionId } = person
   const now = app.now()
   const query = new URL(request.url).searchParams
@@ -43,7 +45,7 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   ])
   return {
     saved: words.saved(query.get('saved') ?? ''),
-    notLinked: words.notLinked(query.get('code'), nameOfProvider(app.identity.providers, query.get('with'))),
+    notLinked: failure && words.notLinked(failure.code, nameOfProvider(app.identity.providers, failure.provider)),
     email: user.email,
     newEmail: waiting && emailChangeState(waiting, now) === 'waiting' ? waiting.newEmail : undefined,
     hasPassword,
@@ -56,7 +58,7 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   }
 })
 
-const nameOfProvider = (providers: readonly { id: string; name: string }[], id: string | null): string | undefined =>
+const nameOfProvider = (providers: readonly { id: string; name: string }[], id: string): string | undefined =>
   providers.find((provider) => provider.id === id)?.name
 
 const back = (saved: string) => redirect(`${paths.security}?saved=${saved}`, 303)
