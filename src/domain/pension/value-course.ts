@@ -1,0 +1,77 @@
+/** The lines of a pension's value over time, with what was paid in beneath it. Whole euro; time is a year with its fraction. */
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import { yearRun } from './pension-years.ts'
+import { euroOf, isPaidInKnown, paidIn, type ValueHistory } from './value-history.ts'
+
+type Point = { x: number; y: number }
+export type DateTick = { x: number; on: CalendarDate; whole: boolean }
+
+export type ValueCourse = {
+  value: readonly Point[]
+  /** Empty where the payments are not known from the beginning. */
+  paid: readonly Point[]
+  ticks: readonly DateTick[]
+  /** Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is below. */
+  below: { from: number; to: number | undefined } | undefined
+}
+
+const timeOf = (on: CalendarDate): number => Number(on.slice(0, 4)) + yearRun(on)
+
+/** Undefined with fewer than two values: one value is no course. */
+export function valueCourse(history: ValueHistory): ValueCourse | undefined {
+  const { valuations, payments } = history
+  const [first, last] = [valuations[0], valuations.at(-1)]
+  if (first === undefined || last === undefined || valuations.length < 2) return undefined
+  const known = isPaidInKnown(history)
+  const begin = known && payments[0] && payments[0].on < first.on ? payments[0].on : first.on
+  const value = valuations.map(({ on, cents }) => ({ x: timeOf(on), y: euroOf(cents) }))
+  return {
+    value: begin < first.on ? [{ x: timeOf(begin), y: 0 }, ...value] : value,
+    paid: known ? paidCourse(history, begin, last.on) : [],
+    ticks: dateTicks(begin, last.on),
+    below: known ? spellBelow(history) : undefined,
+  }
+}
+
+/** One step a payment. */
+function paidCourse({ payments }: ValueHistory, begin: CalendarDate, end: CalendarDate): Point[] {
+  const points: Point[] = [{ x: timeOf(begin), y: 0 }]
+  let cents = 0
+  for (const { on, cents: more } of payments) {
+    if (on > end) break
+    points.push({ x: timeOf(on), y: euroOf(cents) })
+    cents += more
+    points.push({ x: timeOf(on), y: euroOf(cents) })
+  }
+  points.push({ x: timeOf(end), y: euroOf(cents) })
+  return points
+}
+
+const mostTicks = 6
+
+/** The beginnings of years, as many as fit; for a course of less than two years its first and last day. */
+function dateTicks(begin: CalendarDate, end: CalendarDate): DateTick[] {
+  const [from, to] = [timeOf(begin), timeOf(end)]
+  if (to - from < 2) return [begin, end].map((on) => ({ x: timeOf(on), on, whole: false }))
+  const years = Math.floor(to) - Math.ceil(from) + 1
+  const step = Math.ceil(years / mostTicks)
+  const ticks: DateTick[] = []
+  for (let year = Math.floor(to); year >= from; year -= step)
+    ticks.unshift({ x: year, on: `${year}-01-01`, whole: true })
+  return ticks
+}
+
+/** The last time that the value was below what had been paid in. */
+function spellBelow(history: ValueHistory): ValueCourse['below'] {
+  let from: number | undefined
+  let to: number | undefined
+  let wasBelow = false
+  for (const { on, cents } of history.valuations) {
+    const paid = paidIn(history, on)
+    const isBelow = cents < paid.member + paid.employer
+    if (isBelow && !wasBelow) [from, to] = [Number(on.slice(0, 4)), undefined]
+    if (!isBelow && wasBelow) to = Number(on.slice(0, 4))
+    wasBelow = isBelow
+  }
+  return from === undefined ? undefined : { from, to }
+}
