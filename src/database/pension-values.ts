@@ -9,9 +9,9 @@ import {
   type ValueSource,
 } from '#domain/pension/value-history.ts'
 import { policyKey } from '#domain/pension/values-file.ts'
-import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import { notErased } from './erasures.ts'
 import type { Db, Trx } from './schema.ts'
 import type { MemberOwned } from './tables/column.ts'
@@ -137,4 +137,3 @@ export async function listStatementsDue(db: Db, year: number, now: Date): Promis
     .execute()
   return rows.map(({ uid }) => uid)
 }
-

@@ -1,5 +1,5 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
-import { formatDate, type CalendarDate } from '#domain/shared/dates.ts'
+import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 const month = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
@@ -86,28 +86,30 @@ export const course = {
 }
 
 export const track = {
-  title: (euro: number): string => `You’re on course for ${formatEuro(euro)} a month`,
-  behind: { short: (euro: number): string => `${formatEuro(euro)} a month short`, target: (euro: number, age: number) => ` of the ${formatEuro(euro)} you want at ${age}.` },
-  thats: 'That’s ',
+  title: (euro: number): string => `You're on course for ${formatEuro(euro)} a month`,
+  behind: {
+    short: (euro: number): string => `${formatEuro(euro)} a month short`,
+    target: (euro: number, age: number) => ` of the ${formatEuro(euro)} you want at ${age}.`,
+  },
+  thats: "That's ",
   close: (more: number): string => `Paying in ${formatEuro(more)} more each month would close the gap.`,
   cost: (cost: number, rate: number): string => `After tax relief at ${rate} %, it would cost you ${formatEuro(cost)}.`,
   cannotClose: 'No payment of today would close the gap alone. Talk to your adviser about what would.',
   ahead: (euro: number, target: number, age: number): string =>
     euro === 0
-      ? `That’s what you want at ${age}.`
-      : `That’s ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
-  noTarget: 'You haven’t told us what you want to live on. Try a figure, and see how close you are.',
+      ? `That's what you want at ${age}.`
+      : `That's ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
+  noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
   note: (statePension: number, age: number): string =>
     statePension > 0
-      ? `Today’s money, before income tax. It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn’t a promise.`
-      : 'Today’s money, before income tax. It isn’t a promise.',
+      ? `Today's money, before income tax. It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
+      : "Today's money, before income tax. It isn't a promise.",
   you: 'You',
   target: 'Target',
   ageTick: (age: number, last: boolean): string => (last ? `age ${age}` : String(age)),
   summary: (age: number, retireAge: number, fund: number, target: number | undefined): string =>
-    `From age ${age} to ${retireAge} your pension grows to ${formatEuro(fund)} in today’s money${
+    `From age ${age} to ${retireAge} your pension grows to ${formatEuro(fund)} in today's money${
       target === undefined ? '' : `; your target needs ${formatEuro(target)}`
     }.`,
 } as const
-

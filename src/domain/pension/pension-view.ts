@@ -33,8 +33,10 @@ export type PensionView = { coolingOff: CoolingOff | undefined } & (
 )
 
 /** Whether the pension is open, and the member has been told. */
-export const hasPension = (facts: Pick<PensionViewFacts, 'final_pension_application' | 'pension_ready_at'>, now: Date) =>
-  facts.final_pension_application && isAnnounced(facts.pension_ready_at, now)
+export const hasPension = (
+  facts: Pick<PensionViewFacts, 'final_pension_application' | 'pension_ready_at'>,
+  now: Date,
+) => facts.final_pension_application && isAnnounced(facts.pension_ready_at, now)
 
 /** `year`: the ring that the member chose; the current year, or the last one with a value, without a choice. Undefined without a pension. */
 export function pensionView(

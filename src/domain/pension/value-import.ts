@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { changesOf, dateFault, type FigureChange, isUnusual, withFigures } from './value-changes.ts'
 import type { ValueHistory } from './value-history.ts'
-import { type FileLine, type Figures, type LineFault, policyKey } from './values-file.ts'
+import { type Figures, type FileLine, type LineFault, policyKey } from './values-file.ts'
 
 /** A member with an open pension. `key`: the policy number as policyKey writes it. */
 export type Holder<Id> = { id: Id; key: string; name: string; start: CalendarDate | null; history: ValueHistory }

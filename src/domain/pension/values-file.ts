@@ -83,7 +83,12 @@ export function readValuesFile(
   const body = rest
     .map((cells, index) => ({ line: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const names = headings.map((each) => each.trim().toLowerCase().replace(/[\s-]+/g, '_'))
+  const names = headings.map((each) =>
+    each
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  )
   const at = (column: FileColumn) => names.indexOf(fileColumns[column])
   const given = columnNames.filter((column) => at(column) >= 0)
   const hasFigure = figures.some((figure) => given.includes(figure))
