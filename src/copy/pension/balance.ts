@@ -50,7 +50,6 @@ export const balance = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const rings = {
-  title: 'Your pension, year by year',
   nav: 'Years of your pension',
   choose: 'Year',
   show: 'Show the year',

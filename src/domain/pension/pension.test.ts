@@ -21,8 +21,8 @@ test.each([
 })
 
 test('PEN-10: the risk profile is its name, else its number, else missing', () => {
-  expect(riskProfile({ risk_type: 'Medium', risk_number: 4 })).toBe('Medium')
-  expect(riskProfile({ risk_type: null, risk_number: 4 })).toBe('4')
+  expect(riskProfile({ risk_type: 'Medium', risk_number: 4 as const })).toBe('Medium')
+  expect(riskProfile({ risk_type: null, risk_number: 4 as const })).toBe('4')
   expect(riskProfile({ risk_type: null, risk_number: null })).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ test('PEN-19: a sparse profile has only a provider', () => {
 })
 
 test("PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile's, the fund is the newest value, and zero is a value", () => {
-  const facts = { ...nothing, company_eircode: 'Acme', policy_number: 'P 1', retire_age: 66, risk_number: 4 }
+  const facts = { ...nothing, company_eircode: 'Acme', policy_number: 'P 1', retire_age: 66, risk_number: 4 as const }
   expect(pensionDetails(facts, owner)).toMatchObject({
     employer: 'Acme',
     fund: 0,

@@ -1,9 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/desk/meta/values.ts'
 import { importValues as words } from '#copy/desk/values.ts'
-import type { PlannedLine } from '#domain/pension/value-import.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
 import { applyImport, previewImport } from '#flows/pension/import-values.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -22,18 +20,15 @@ const { preview } = words
 
 export const meta = headOf({ ...head, path: '/desk/values/:import' })
 
-const ofKind = <K extends PlannedLine<MemberId>['kind']>(planned: readonly PlannedLine<MemberId>[], kind: K) =>
-  planned.filter((each): each is Extract<PlannedLine<MemberId>, { kind: K }> => each.kind === kind)
-
 export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
   const shown = await previewImport(app, params.import, person.id)
   if (shown === undefined) throw notFoundResponse()
   if (shown === 'recorded') return undefined
   const { planned, ignored, hash } = shown
   return {
-    changes: ofKind(planned, 'change'),
-    same: ofKind(planned, 'same').length,
-    refused: ofKind(planned, 'refused'),
+    changes: planned.filter((each) => each.kind === 'change'),
+    same: planned.filter(({ kind }) => kind === 'same').length,
+    refused: planned.filter((each) => each.kind === 'refused'),
     ignored,
     hash,
   }

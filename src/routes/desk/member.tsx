@@ -6,7 +6,6 @@ import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { deskRequests } from '#copy/desk/requests.ts'
-import { deskValues } from '#copy/desk/values.ts'
 import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { listRequests } from '#database/member-requests.ts'
@@ -58,7 +57,6 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
-    open: member.final_pension_application,
     record: await readMemberRecord({ app, id, member }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
@@ -192,11 +190,6 @@ function NextActions({ uid, answered, recommended, atProvider, waiting, change, 
           size="small"
         >
           {words.jobs.pension}
-        </ButtonLink>
-      ) : null}
-      {open ? (
-        <ButtonLink href={paths.deskValues(uid)} variant="secondary" size="small">
-          {deskValues.open}
         </ButtonLink>
       ) : null}
     </div>
