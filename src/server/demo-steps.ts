@@ -9,7 +9,7 @@ import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
 import { sendingTexts } from '#domain/application/sending.ts'
-import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers } from '#domain/development/demo-users.ts'
+import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers, demoUsers } from '#domain/development/demo-users.ts'
 import { demoValues } from '#domain/development/demo-values.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'
@@ -161,10 +161,11 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const sent = await recordSending(app, id, { texts, reason: '', byUid: adviser.uid })
     assertAccepted(sent.ok, sent)
   },
-  async open({ app, id, adviser }) {
+  async open({ app, id, adviser, user }) {
     const today = irishDate(app.now())
     const texts = pensionTexts({
-      policy_number: 'ZP-4471902',
+      // A provider gives each pension a number of its own.
+      policy_number: `ZP-${4_471_900 + demoUsers.findIndex(({ email }) => email === user.email)}`,
       pension_start_date: today,
       PRSA_approval: 'PRSA/12345',
       fund_value: null,

@@ -11,14 +11,18 @@ type YearRingsProps = {
 
 const reach = 118
 const seed = 6
-const widest = 26
+const widest = 24
 
 /** One ring a year, from the seed outwards. Decoration only: no size is read from it, and text beside it says what the chosen year was. */
 export function YearRings({ years, chosen, run }: YearRingsProps) {
   const step = Math.min(widest, (reach - seed) / years.length)
   const at = years.indexOf(chosen)
   const radiusOf = (index: number) => seed + step * (index + 0.75)
-  const labelled = radiusOf(at)
+  const labelled = Math.max(radiusOf(at), 30)
+  // The first years leave room for the coming ones.
+  const coming = Array.from({ length: 5 }, (_, index) => radiusOf(years.length + index)).filter(
+    (radius) => step === widest && radius <= reach,
+  )
   return (
     <svg className="year-rings" viewBox="-128 -128 256 256" fill="none" aria-hidden="true">
       <g className="year-rings-drawn">
@@ -40,6 +44,9 @@ export function YearRings({ years, chosen, run }: YearRingsProps) {
           )
         })}
       </g>
+      {coming.map((radius) => (
+        <circle key={radius} className="year-rings-coming" r={radius} />
+      ))}
       {/* On the chosen ring, up and to the right. */}
       <g transform={`translate(${(labelled * 0.72).toFixed(1)} ${(-labelled * 0.69).toFixed(1)})`}>
         <rect className="year-rings-pill" x="-21" y="-12" width="42" height="24" rx="12" />

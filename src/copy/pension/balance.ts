@@ -106,7 +106,7 @@ export const track = {
       : "Today's money, before income tax. It isn't a promise.",
   you: 'You',
   target: 'Target',
-  ageTick: (age: number, last: boolean): string => (last ? `age ${age}` : String(age)),
+  ageTick: (age: number, first: boolean): string => (first ? `age ${age}` : String(age)),
   summary: (age: number, retireAge: number, fund: number, target: number | undefined): string =>
     `From age ${age} to ${retireAge} your pension grows to ${formatEuro(fund)} in today's money${
       target === undefined ? '' : `; your target needs ${formatEuro(target)}`

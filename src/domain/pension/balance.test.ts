@@ -87,6 +87,14 @@ describe('the years', () => {
       growth: -3000,
       paidAfter: 0,
     })
+    // The first value comes after the turn of the year: what was paid before belongs to it, and to its own calendar year.
+    const late = { ...history, valuations: [value('2025-10-31', 690)] }
+    expect(pensionYear(late, 2025)).toMatchObject({
+      paid: { member: 60_000, employer: 10_000 },
+      calendar: { member: 20_000, employer: 10_000 },
+      growth: -1000,
+    })
+    expect(pensionYear(late, 2024)).toMatchObject({ calendar: { member: 40_000 }, growth: undefined })
   })
 
   test('payments after the last value of a year belong to the next value, and are counted once', () => {
@@ -143,10 +151,12 @@ describe('the course', () => {
     expect(course?.paid.at(-1)?.x).toBe(course?.value.at(-1)?.x)
   })
 
-  test('names the last time that the value was below what was paid in', () => {
+  test('names the time that the value is below what was paid in, else the longest one', () => {
     expect(valueCourse(history)?.below).toEqual({ from: 2025, to: undefined })
     const back = { ...history, valuations: [...history.valuations, value('2027-01-31', 800)] }
     expect(valueCourse(back)?.below).toEqual({ from: 2025, to: 2027 })
+    const twice = [value('2025-11-30', 650), value('2027-01-31', 800), value('2028-01-31', 690), value('2029-01-31', 990)]
+    expect(valueCourse({ ...history, valuations: [...history.valuations, ...twice] })?.below).toEqual({ from: 2025, to: 2027 })
   })
 
   test('of ten years has at most six ticks, all within it; a short one has its ends', () => {

@@ -8,8 +8,10 @@ export type PensionYear = {
   /** The last value of the year before; undefined in the first year, and where that year has none. */
   opening: Valuation | undefined
   closing: Valuation | undefined
-  /** Paid in between the two values; without a closing one, in the calendar year. */
+  /** Paid in between the two values, or from the very beginning to the first one; without a closing one, in the calendar year. */
   paid: Readonly<Record<Payer, number>>
+  /** Paid in from the first day of the year to its last. */
+  calendar: Readonly<Record<Payer, number>>
   /** Paid in later in the year than the closing value. */
   paidAfter: number
   growth: number | undefined
@@ -31,6 +33,7 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
     opening,
     closing,
     paid,
+    calendar: paidIn(history, end, start),
     paidAfter: later.member + later.employer,
     growth: comparable ? closing.cents - (opening?.cents ?? 0) - paid.member - paid.employer : undefined,
   }

@@ -11,7 +11,7 @@ export type ValueCourse = {
   /** Empty where the payments are not known from the beginning. */
   paid: readonly Point[]
   ticks: readonly DateTick[]
-  /** Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is below. */
+  /** Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is below. Short dips do not count beside a long one. */
   below: { from: number; to: number | undefined } | undefined
 }
 
@@ -61,17 +61,18 @@ function dateTicks(begin: CalendarDate, end: CalendarDate): DateTick[] {
   return ticks
 }
 
-/** The last time that the value was below what had been paid in. */
+/** The time that the value is below what was paid in; if it is not, the longest one that is over. */
 function spellBelow(history: ValueHistory): ValueCourse['below'] {
-  let from: number | undefined
-  let to: number | undefined
-  let wasBelow = false
+  let longest: { from: number; to: number; values: number } | undefined
+  let now: { from: number; values: number } | undefined
   for (const { on, cents } of history.valuations) {
-    const paid = paidIn(history, on)
-    const isBelow = cents < paid.member + paid.employer
-    if (isBelow && !wasBelow) [from, to] = [Number(on.slice(0, 4)), undefined]
-    if (!isBelow && wasBelow) to = Number(on.slice(0, 4))
-    wasBelow = isBelow
+    const [year, paid] = [Number(on.slice(0, 4)), paidIn(history, on)]
+    if (cents < paid.member + paid.employer) now = { from: now?.from ?? year, values: (now?.values ?? 0) + 1 }
+    else if (now) {
+      if (now.values > (longest?.values ?? 0)) longest = { ...now, to: year }
+      now = undefined
+    }
   }
-  return from === undefined ? undefined : { from, to }
+  if (now) return { from: now.from, to: undefined }
+  return longest && { from: longest.from, to: longest.to }
 }

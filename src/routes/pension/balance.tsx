@@ -120,8 +120,8 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
   )
 }
 
-function YearSentence({ year: { year, paid, growth, closing } }: { year: PensionYear }) {
-  const total = euroOf(paid.member) + euroOf(paid.employer)
+function YearSentence({ year: { year, calendar, growth, closing } }: { year: PensionYear }) {
+  const total = euroOf(calendar.member + calendar.employer)
   return (
     <>
       <b>{rings.in(year)}</b> {rings.paid(total)}

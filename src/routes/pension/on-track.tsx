@@ -47,7 +47,7 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
           target && formatFund(target.fund),
         )}
         formatValue={formatEuroBriefly}
-        formatYear={words.ageTick}
+        formatYear={(age) => words.ageTick(age, age === course.age)}
       />
     </Card>
   )

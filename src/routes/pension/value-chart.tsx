@@ -26,7 +26,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: Valued 
         yearTicks={ticks.map(({ x }) => x)}
         range={[value[0]?.x ?? 0, value.at(-1)?.x ?? 1]}
         summary={words.summary(since, balance.on, balance.value, total)}
-        formatValue={formatEuroBriefly}
+        formatValue={most < 10_000 ? formatEuro : formatEuroBriefly}
         formatYear={(year) => days.get(year) ?? ''}
       />
       {total === undefined ? null : (

@@ -91,7 +91,8 @@ export async function applicationLinks({ app, person: { id } }: Reader): Promise
 
 /** The annual statements that have been made. */
 export async function statementLinks({ app, person: { id } }: Reader): Promise<MemberDocument[]> {
-  return (await listFiles(app.db, id, statementFolder)).flatMap(({ path, bytes, createdAt, replacedAt }) => {
+  const newestFirst = (await listFiles(app.db, id, statementFolder)).toReversed()
+  return newestFirst.flatMap(({ path, bytes, createdAt, replacedAt }) => {
     const year = readStatementYear(path.split('/').at(-1))
     if (year === undefined) return []
     const date = irishDate(replacedAt ?? createdAt)
