@@ -9,7 +9,13 @@ import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
 import { sendingTexts } from '#domain/application/sending.ts'
-import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers, demoUsers } from '#domain/development/demo-users.ts'
+import {
+  type DemoFormId,
+  type DemoStep,
+  type DemoUser,
+  demoAnswers,
+  demoUsers,
+} from '#domain/development/demo-users.ts'
 import { demoValues } from '#domain/development/demo-values.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'

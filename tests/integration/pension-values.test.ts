@@ -85,7 +85,11 @@ describe('My Pensions', () => {
   })
 
   test('a new pension says that it is open and when its value comes, without a zero and without a chart', async () => {
-    const changes = { fund_value: 30_000, pension_start_date: '2026-11-20', signed_at: new Date('2026-11-19T10:00:00Z') }
+    const changes = {
+      fund_value: 30_000,
+      pension_start_date: '2026-11-20',
+      signed_at: new Date('2026-11-19T10:00:00Z'),
+    }
     const { page, uid } = await owner('new@example.ie', changes, '2026-11-20T10:00:00Z')
     const text = await page()
     for (const words of [
@@ -97,7 +101,8 @@ describe('My Pensions', () => {
     ])
       expect(text).toContain(words)
     // The fact find's value is about other pensions.
-    for (const words of ['30,000', 'Fund Value €', 'Value over time', 'on course for']) expect(text).not.toContain(words)
+    for (const words of ['30,000', 'Fund Value €', 'Value over time', 'on course for'])
+      expect(text).not.toContain(words)
     await record(uid, '2026-11-20', { member: '250' })
     expect(await page()).toContain('€250 has been paid in so far.')
   })
@@ -245,7 +250,9 @@ describe("the provider's progress", () => {
   })
 
   const startOf = (on: string) =>
-    Object.fromEntries(Object.entries(day(on)).map(([name, value]) => [name.replace('on-', 'pension_start_date-'), value]))
+    Object.fromEntries(
+      Object.entries(day(on)).map(([name, value]) => [name.replace('on-', 'pension_start_date-'), value]),
+    )
   const readyEmail = (uid: string) => ({
     id: `READY${uid}`.slice(0, 26),
     uid,
@@ -299,7 +306,17 @@ describe('an import', () => {
     expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1251, 900])
     const audited = [await auditOf(ann.uid, 'import_values'), await auditOf(ben.uid, 'import_values')]
     expect(audited).toMatchObject([
-      [{ actor: 'adviser', after: { days: [{ date: '2026-10-31', value: 1250.5 }, { date: '2026-09-30', value: 1000 }] } }],
+      [
+        {
+          actor: 'adviser',
+          after: {
+            days: [
+              { date: '2026-10-31', value: 1250.5 },
+              { date: '2026-09-30', value: 1000 },
+            ],
+          },
+        },
+      ],
       [{ before: { days: [{ date: '2026-10-31', value: 850 }], fund_value: 850 }, after: { fund_value: 900 } }],
     ])
     // Its lines are gone, and the same file has nothing new.
@@ -328,7 +345,11 @@ describe('an import', () => {
 
   test.each([
     ['an empty choice', noFile, 'Choose the file first'],
-    ['a spreadsheet', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0])], 'a.xlsx'), 'This is not a CSV file'],
+    [
+      'a spreadsheet',
+      new File([new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0])], 'a.xlsx'),
+      'This is not a CSV file',
+    ],
     ['other headings', new File(['policy;value\r\nA;1'], 'a.csv'), 'The first line needs the headings policy_number'],
     ['headings alone', new File([headings], 'a.csv'), 'no lines below its headings'],
   ])('refuses %s', async (_name, file, words) => {
@@ -364,7 +385,8 @@ describe('the annual statement', () => {
     const response = await statementOf(member, 2025)
     expect(response.headers.get('content-disposition')).toContain('Siol-annual-statement-2025.pdf')
     const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
-    for (const words of ['Annual statement 2025', 'ZP-stated', '€1,600.40', '€1,000.00', '€100.40']) expect(text).toContain(words)
+    for (const words of ['Annual statement 2025', 'ZP-stated', '€1,600.40', '€1,000.00', '€100.40'])
+      expect(text).toContain(words)
     expect(await member.page()).toContain('Annual statement 2025')
     expect((await statementOf(await owner('reader@example.ie'), 2025)).status).toBe(404)
     expect((await statementOf({ browser: app.browser() }, 2025)).status).toBe(303)

@@ -56,8 +56,10 @@ export const rings = {
   in: (year: number): string => `In ${year}`,
   /** After the words of `in`. */
   paid: (euro: number): string => `${formatEuro(euro)} was paid in`,
-  growth: (euro: number): string =>
-    euro < 0 ? ` and your fund fell by ${formatEuro(-euro)}` : ` and your fund grew by ${formatEuro(euro)}`,
+  growth: (euro: number): string => {
+    if (euro === 0) return ''
+    return euro < 0 ? ` and your fund fell by ${formatEuro(-euro)}` : ` and your fund grew by ${formatEuro(euro)}`
+  },
   ended: 'It ended the year at ',
   stood: (on: CalendarDate): string => `On ${formatDate(on)} it stood at `,
   noValue: 'There is no value of this year.',

@@ -144,9 +144,9 @@ describe('the course', () => {
     expect(valueCourse({ ...history, valuations: history.valuations.slice(0, 1) })).toBeUndefined()
   })
 
-  test('begins at nothing with the first payment, and what was paid in rises by steps to the last value', () => {
+  test('begins with the first payment, which is worth itself, and what was paid in rises by steps to the last value', () => {
     const course = valueCourse(history)
-    expect(course?.value[0]?.y).toBe(0)
+    expect(course?.value[0]?.y).toBe(200)
     expect(course?.paid.map(({ y }) => y)).toEqual([0, 0, 200, 200, 400, 400, 600, 600, 700, 700])
     expect(course?.paid.at(-1)?.x).toBe(course?.value.at(-1)?.x)
   })
@@ -155,8 +155,16 @@ describe('the course', () => {
     expect(valueCourse(history)?.below).toEqual({ from: 2025, to: undefined })
     const back = { ...history, valuations: [...history.valuations, value('2027-01-31', 800)] }
     expect(valueCourse(back)?.below).toEqual({ from: 2025, to: 2027 })
-    const twice = [value('2025-11-30', 650), value('2027-01-31', 800), value('2028-01-31', 690), value('2029-01-31', 990)]
-    expect(valueCourse({ ...history, valuations: [...history.valuations, ...twice] })?.below).toEqual({ from: 2025, to: 2027 })
+    const twice = [
+      value('2025-11-30', 650),
+      value('2027-01-31', 800),
+      value('2028-01-31', 690),
+      value('2029-01-31', 990),
+    ]
+    expect(valueCourse({ ...history, valuations: [...history.valuations, ...twice] })?.below).toEqual({
+      from: 2025,
+      to: 2027,
+    })
   })
 
   test('of ten years has at most six ticks, all within it; a short one has its ends', () => {

@@ -26,11 +26,17 @@ export function valueCourse(history: ValueHistory): ValueCourse | undefined {
   const begin = known && payments[0] && payments[0].on < first.on ? payments[0].on : first.on
   const value = valuations.map(({ on, cents }) => ({ x: timeOf(on), y: euroOf(cents) }))
   return {
-    value: begin < first.on ? [{ x: timeOf(begin), y: 0 }, ...value] : value,
+    // A payment is worth itself on its own day.
+    value: begin < first.on ? [{ x: timeOf(begin), y: paidOn(history, begin) }, ...value] : value,
     paid: known ? paidCourse(history, begin, last.on) : [],
     ticks: dateTicks(begin, last.on),
     below: known ? spellBelow(history) : undefined,
   }
+}
+
+const paidOn = (history: ValueHistory, on: CalendarDate): number => {
+  const paid = paidIn(history, on)
+  return euroOf(paid.member + paid.employer)
 }
 
 /** One step a payment. */

@@ -11,6 +11,7 @@ import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './values.css'
@@ -54,6 +55,7 @@ export default function ImportValues({ loaderData, actionData }: Route.Component
   return (
     <>
       <TextLink href={paths.deskUploadValues} className="link-alone small">
+        <ArrowLeftIcon size={18} />
         {preview.back}
       </TextLink>
       <h1 className="desk-title">{preview.title}</h1>

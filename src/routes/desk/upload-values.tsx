@@ -49,6 +49,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
               id="file"
               name="file"
               type="file"
+              className="values-file"
               accept=".csv,text/csv"
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : 'file-error'}

@@ -33,8 +33,8 @@ import { MemberHead } from './member-head.tsx'
 
 export const meta = headOf(head)
 
-/** Days in the list: two years of months with a payment and a value. */
-const mostDays = 48
+/** Days in the list: a year of months with a payment and a value. */
+const mostDays = 24
 
 function listDays(history: ValueHistory) {
   const days = [...new Set([...history.valuations, ...history.payments].map(({ on }) => on))].sort().reverse()
