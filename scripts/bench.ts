@@ -18,7 +18,7 @@ import { exitWithError } from './exit-with-error.ts'
 
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
-  paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 5', measure: measureFirstPaint },
+  paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 3', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
   entry: { title: 'Pages for guests, one process, 10 connections', measure: measureEntryPages },

@@ -24,6 +24,7 @@ const inputs = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/chunks.ts',
+  'scripts/lean-router.ts',
   'scripts/strip-preload-helper.ts',
   'scripts/trim-manifest.ts',
 ]

@@ -1,6 +1,6 @@
 /**
- * Groups modules into chunks. On a slow phone, one more file costs as much time as 100 kB, so modules shared by many pages are in one file.
- * Guests, who have an empty cache, load nothing that only members need.
+ * Groups modules into chunks by the areas whose pages need them, so that a page brings little that only others need, in few files: on a slow
+ * phone, one more file costs as much time as several kB.
  */
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -8,24 +8,7 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 /** And Vite's own few bytes round `import()`, which would otherwise draw in the page that they land beside. */
 const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
-/** The pages where guests arrive. */
-const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
-const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
-const account = /[\\/]src[\\/]routes[\\/]account[\\/]/
-/** Round every page, or in its place: alone, each would be a small file that compresses badly. */
-const frames =
-  /[\\/]src[\\/](ui[\\/](dashboard-frame|page-header)|routes[\\/](shared[\\/]page-footer|site[\\/]not-found)|copy[\\/](shared[\\/]footer|site[\\/]not-found))\.tsx?$/
-const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
-/** Needed only where a second factor is asked for or set up. */
-const secondFactor =
-  /[\\/]src[\\/](copy[\\/]account[\\/]second-factor|routes[\\/]shared[\\/](authenticator-secret|recovery-codes)|domain[\\/]account[\\/]second-factor)\.tsx?$/
-const passkey = /[\\/]src[\\/](copy[\\/]account[\\/]passkey-login|routes[\\/]shared[\\/]passkey-button)\.tsx?$/
-/** Needed only by pages with forms of their own, so not by the calculator. Members have it in their cache since they signed in. */
-const forms =
-  /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](after-press|checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
-
-const apart = [forms, secondFactor, passkey]
-
+const page = /[\\/]src[\\/]routes[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?\?/
 /** The module itself and all its direct and indirect importers. */
 function importersOf(id: string, modules: Modules): string[] {
   const seen = new Set<string>()
@@ -38,30 +21,68 @@ function importersOf(id: string, modules: Modules): string[] {
   return [...seen]
 }
 
-const isNeededBy = (page: RegExp, id: string, modules: Modules): boolean =>
-  importersOf(id, modules).some((importer) => page.test(importer))
+/** Areas that no page is loaded for: static pages send no script, and nobody but us opens the others. */
+const leftOut = ['site', 'development']
+/** The area of the layout round members' pages. */
+const layout = 'shared'
 
-const frontPages = (id: string, modules: Modules): number =>
-  new Set(importersOf(id, modules).flatMap((importer) => front.exec(importer)?.[1] ?? [])).size
+/** Where guests arrive with an empty cache, and the pages that members open most, are areas of their own. */
+const ownAreas: Readonly<Record<string, readonly string[]>> = {
+  login: ['account/auth-layout', 'account/entry', 'account/login'],
+  calculator: ['calculator/calculator-layout', 'calculator/calculator'],
+  overview: ['application/overview'],
+  questions: ['qualification', 'personal-details', 'financial-details', 'risk-reward'].map(
+    (form) => `fact-find/${form}`,
+  ),
+  settings: ['profile/profile'],
+}
 
-/** A module and its imports go to the first group that matches it. `minShareCount`: at least so many entries must share the module. */
-const groupOf = (name: string, minShareCount: number, matches: (id: string, modules: Modules) => boolean) => ({
-  name: (id: string, modules: Modules) => (matches(id, modules) ? name : null),
-  test: (id: string) => /\.tsx?$/.test(id) && !apart.some((group) => group.test(id)),
-  minShareCount,
+function areaOf(route: string): string {
+  const own = Object.keys(ownAreas).find((name) => ownAreas[name]?.includes(route))
+  return own ?? route.replace(/\/.*/, route.startsWith('calculator/') ? '-quote' : '')
+}
+
+/** The areas whose pages need a module, or `every` if all do. */
+function areasOf(id: string, modules: Modules): string[] {
+  const importers = importersOf(id, modules)
+  if (importers.some((importer) => everyPage.test(importer))) return ['every']
+  const areas = new Set(
+    importers.flatMap((importer) => {
+      const [, folder, file] = page.exec(importer) ?? []
+      return folder && file ? areaOf(`${folder}/${file}`) : []
+    }),
+  )
+  return [...areas].filter((area) => !leftOut.includes(area)).sort()
+}
+
+/** What many areas need is in few files, apart for those who arrive. */
+function nameOf(areas: readonly string[]): string {
+  const has = (area: string) => areas.includes(area)
+  if (has('login') && has('calculator')) return 'guests'
+  if (areas.length <= few && !has(layout)) return areas.join('-')
+  return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'accounts' : 'members'
+}
+
+const groupOf = (matches: (areas: readonly string[]) => boolean) => ({
+  name(id: string, modules: Modules) {
+    const areas = areasOf(id, modules)
+    return matches(areas) ? nameOf(areas) : null
+  },
+  test: /[\\/]src[\\/].*\.tsx?$/,
+  minShareCount: 2,
 })
 
+const few = 3
+
+/** A module takes its imports along, so those that more areas need come first. */
 export const codeSplitting = {
   groups: [
     { name: 'react', test: inReact },
-    groupOf('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
-    { name: 'frames', test: frames },
-    groupOf('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
-    // Small rules, such as those of a name and an address. The group of the members would take them along, and guests would load all of it.
-    groupOf('account', 2, (id, modules) => isNeededBy(account, id, modules) && frontPages(id, modules) < 2),
-    groupOf('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
-    { name: 'forms', test: forms },
-    { name: 'second-factor', test: secondFactor },
-    { name: 'passkey', test: passkey },
+    groupOf(([first]) => first === 'every'),
+    groupOf((areas) => nameOf(areas) === 'guests'),
+    groupOf((areas) => areas.length > few || areas.includes(layout)),
+    groupOf((areas) => areas.length === 3),
+    groupOf((areas) => areas.length === 2),
+    groupOf((areas) => areas.length === 1),
   ],
 }

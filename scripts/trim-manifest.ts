@@ -1,11 +1,22 @@
 /**
  * The list of all routes goes to the browser with every page. This leaves out what the browser never uses: routes that draw no page (downloads, JSON, forms of
- * whole documents), files that the page around a route has loaded already, and flags that are false.
+ * whole documents), files that the page around a route has loaded already, everything of static pages but their addresses, and what is false or empty.
  */
-type Route = { id: string; parentId?: string; hasDefaultExport: boolean; module: string; imports: string[] }
+import { isStatic } from '../src/domain/shared/static-route.ts'
+
+type Route = {
+  id: string
+  parentId?: string
+  path?: string
+  hasDefaultExport: boolean
+  module: string
+  imports: string[]
+}
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 const assignment = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s
+
+const isEmpty = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0)
 
 /** `source`: the text of the file `manifest-HASH.js`. Throws when it is not such a file. */
 export function trimManifest(source: string): string {
@@ -19,9 +30,10 @@ export function trimManifest(source: string): string {
     return parent ? [parent.module, ...parent.imports, ...loadedAround(parent)] : [entry.module, ...entry.imports]
   }
   const trimmed = pages.map((route) => {
+    if (isStatic(route.id)) return [route.id, { id: route.id, parentId: route.parentId, path: route.path }]
     const loaded = new Set(loadedAround(route))
     const needed = { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }
-    return [route.id, Object.fromEntries(Object.entries(needed).filter(([, value]) => value !== false))]
+    return [route.id, Object.fromEntries(Object.entries(needed).filter(([, value]) => !isEmpty(value)))]
   })
   return `${head}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`
 }

@@ -1,7 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
+import { inlineStyles } from './routes/shared/inline-styles.ts'
+import { speculationRules } from './routes/shared/prefetch.ts'
 
 /**
  * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. They come before React's
@@ -32,10 +35,17 @@ export default async function handleRequest(
   await stream.allReady
   const page = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), {
-    status,
-    headers,
-  })
+  const { matches, errors } = routerContext.staticHandlerContext
+  const hydrated = !sendsNoScript(
+    matches.map(({ route }) => route),
+    Boolean(errors),
+  )
+  return new Response(
+    inlineStyles(page, nonce)
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`),
+    { status, headers },
+  )
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */

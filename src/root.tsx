@@ -6,12 +6,15 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRevalidator,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#brand.ts'
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { site } from '#copy/shared/site.ts'
+import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
@@ -57,8 +60,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
+/** In the browser always false, even when a hydrated page fails. */
+function useSendsNoScript(): boolean {
+  const matches = useMatches()
+  const error = useRouteError()
+  return import.meta.env.SSR && sendsNoScript(matches, Boolean(error))
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const configuredLinks = useRouteLoaderData<typeof loader>('root')?.links
+  const sendsNone = useSendsNoScript()
   return (
     <html lang="en-IE">
       <head>
@@ -73,8 +84,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {site.skip}
         </a>
         <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
-        <ScrollRestoration />
-        <Scripts />
+        {sendsNone ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

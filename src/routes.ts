@@ -1,6 +1,10 @@
 /** The routing table. domain/shared/access.ts says who may enter each address. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { staticId } from './domain/shared/static-route.ts'
 import { paths } from './paths.ts'
+
+/** A page that sends no script. */
+const staticPage = (path: string, file: string) => route(path, file, { id: staticId(file) })
 
 export default [
   layout('routes/shared/main-layout.tsx', [
@@ -34,7 +38,7 @@ export default [
     route('pension-application/activity-information', 'routes/application/activity-information.tsx'),
     route('pension-application/activity-details', 'routes/application/activity-details.tsx'),
     route('pension-application/activity-details/add-details', 'routes/application/add-details.tsx'),
-    route('pension-application/activity-information/success', 'routes/application/activity-success.tsx'),
+    staticPage('pension-application/activity-information/success', 'routes/application/activity-success.tsx'),
     route('pension-application/prsa-form', 'routes/application/prsa-form.tsx'),
     route('pension-application/prsa-form/zurich-provider', 'routes/application/zurich-provider.tsx'),
     route('pension-application/sign-contract', 'routes/application/sign-contract.tsx'),
@@ -53,26 +57,28 @@ export default [
     route('entry', 'routes/account/entry.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('login/second-factor', 'routes/account/second-factor.tsx'),
+    route('login/lost-second-factor', 'routes/account/lost-second-factor.tsx'),
     route('signup', 'routes/account/signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
   ]),
 
   layout('routes/calculator/calculator-layout.tsx', [
-    route('pension-calculator', 'routes/calculator/intro.tsx'),
+    staticPage('pension-calculator', 'routes/calculator/intro.tsx'),
     route('pension-calculator/calculator', 'routes/calculator/calculator.tsx'),
     route('pension-calculator/quote', 'routes/calculator/save-quote.tsx'),
   ]),
 
   route('my-profile/security/passkey-ceremony', 'routes/profile/passkey-ceremony.ts'),
   route('auth/passkey', 'routes/account/passkey-login.ts'),
-  route('auth/email', 'routes/profile/email-change.tsx'),
+  staticPage('auth/email', 'routes/profile/email-change.tsx'),
+  staticPage('auth/stop-recovery', 'routes/account/stop-recovery.tsx'),
   route('auth/action', 'routes/account/action-link.tsx'),
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
   route('verify/name', 'routes/account/your-name.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),
   route('reauthenticate', 'routes/account/reauthenticate.tsx'),
-  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
+  staticPage('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('auth/social/:provider', 'routes/account/social-start.ts'),
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
@@ -86,7 +92,7 @@ export default [
 
   route('my-profile/identity/document', 'routes/profile/change-proof.ts'),
   route('my-profile/data/copy', 'routes/profile/data-copy.ts'),
-  route('account-deleted', 'routes/profile/account-deleted.tsx'),
+  staticPage('account-deleted', 'routes/profile/account-deleted.tsx'),
 
   route('calls', 'routes/calls/list-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
@@ -98,13 +104,13 @@ export default [
 
   route('webhooks/jotform/:secret', 'routes/forms/jotform-webhook.ts'),
 
-  route('terms-of-business', 'routes/site/terms.tsx'),
-  route('privacy-policy', 'routes/site/privacy.tsx'),
-  route('remuneration', 'routes/site/remuneration.tsx'),
-  route('cookie-policy', 'routes/site/cookies.tsx'),
-  route('accessibility', 'routes/site/accessibility.tsx'),
-  route('about', 'routes/site/about.tsx'),
-  route('faq', 'routes/site/faq.tsx'),
+  staticPage('terms-of-business', 'routes/site/terms.tsx'),
+  staticPage('privacy-policy', 'routes/site/privacy.tsx'),
+  staticPage('remuneration', 'routes/site/remuneration.tsx'),
+  staticPage('cookie-policy', 'routes/site/cookies.tsx'),
+  staticPage('accessibility', 'routes/site/accessibility.tsx'),
+  staticPage('about', 'routes/site/about.tsx'),
+  staticPage('faq', 'routes/site/faq.tsx'),
   route('.well-known/security.txt', 'routes/site/security-txt.ts'),
   route('.well-known/change-password', 'routes/site/change-password.ts'),
   route('robots.txt', 'routes/site/robots.ts'),
@@ -140,5 +146,5 @@ export default [
   route('dev/accounts', 'routes/development/account-chooser.tsx'),
   route('gallery', 'routes/development/gallery.tsx'),
 
-  route('*', 'routes/site/not-found.tsx'),
+  staticPage('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -14,18 +14,23 @@ const manifest = {
       parentId: 'root',
       path: 'page',
     }),
+    'static/about': route('static/about', ['/assets/words.js'], { parentId: 'root', path: 'about' }),
     download: route('download', [], { parentId: 'root', hasDefaultExport: false }),
   },
   url: '/assets/manifest-1.js',
 }
 
-test('the browser gets the routes with a page, without files that are loaded around it and without false flags', () => {
+test('the browser gets the routes with a page, without files that are loaded around it, and of static pages only the address', () => {
   const trimmed = trimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
   expect(JSON.parse(trimmed.slice(trimmed.indexOf('=') + 1, -1))).toEqual({
     ...manifest,
     routes: {
-      root: { ...route('root', ['/assets/shared.js']), hasAction: undefined },
-      page: { ...route('page', ['/assets/own.js'], { parentId: 'root', path: 'page' }), hasAction: undefined },
+      root: { ...route('root', ['/assets/shared.js']), hasAction: undefined, css: undefined },
+      page: {
+        ...route('page', ['/assets/own.js'], { parentId: 'root', path: 'page' }),
+        ...{ hasAction: undefined, css: undefined },
+      },
+      'static/about': { id: 'static/about', parentId: 'root', path: 'about' },
     },
   })
 })

@@ -17,6 +17,7 @@ export type Queues = {
   'annual-statement': { uid: MemberId; year: number }
   /** Enqueues the statements that are due. */
   'annual-statements': Record<string, never>
+  'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
   tidy: Record<string, never>
 }
@@ -80,6 +81,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'data-export',
     'annual-statement',
     'annual-statements',
+    'recovery-ready',
     'check-signatures',
     'tidy',
   ]

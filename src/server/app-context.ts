@@ -34,6 +34,7 @@ import type { Schema, Trx } from '#database/schema.ts'
 import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
+import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
@@ -230,6 +231,7 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('annual-statement', (job) => makeStatement(app, job))
   await jobs.work('annual-statements', () => enqueueStatements(app))
   await jobs.repeat('annual-statements', '30 5 * * *', {})
+  await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.work('tidy', async () => {

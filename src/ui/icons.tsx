@@ -69,12 +69,6 @@ export const ArrowLeftIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const ArrowRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 12h15.5M13.5 5.5 20 12l-6.5 6.5" />
-  </Icon>
-)
-
 export const ExternalIcon = (props: IconProps) => (
   <Icon size={16} {...props}>
     <path d="M9 6.5h8.5V15M17 7 6.5 17.5" />

@@ -58,7 +58,7 @@ const mayImport: Record<string, string[]> = {
   'config.ts': ['domain', 'brand.ts', 'settings.ts'],
   'settings.ts': [],
   'paths.ts': ['domain', 'brand.ts'],
-  'routes.ts': ['paths.ts'],
+  'routes.ts': ['paths.ts', 'domain'],
 }
 
 /** Types of domain are free to all who may import it; its values reach ui only from the files that format. */

@@ -88,20 +88,20 @@ test('a link to a page whose script is not loaded waits for the connection, and 
   page,
   context,
 }) => {
-  await open(page, '/pension-calculator')
+  await open(page, '/entry')
   await context.setOffline(true)
-  const start = page.getByRole('link', { name: 'Get Started' })
+  const start = page.getByRole('link', { name: 'Continue with Email' })
   await start.click()
   await expect(page.getByRole('alert')).toHaveText(
     "You seem to be offline. We'll open the page as soon as you're back online.",
   )
-  await expect(page).toHaveURL('/pension-calculator')
+  await expect(page).toHaveURL('/entry')
   await axe(page)
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await start.click()
   await context.setOffline(false)
-  await expect(page).toHaveURL('/pension-calculator/calculator')
-  await expect(page.getByRole('heading', { level: 1, name: 'Calculate your pension' })).toBeVisible()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

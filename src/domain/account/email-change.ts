@@ -26,5 +26,8 @@ export function emailChangeState({ askedAt, confirmedAt, undoneAt }: EmailChange
   return within(askedAt, emailChangeHours) ? 'waiting' : 'expired'
 }
 
+/** Changes confirmed after this moment can still be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - emailUndoDays * 24 * hourMs)
+
 /** What the link in the old address's emails can still do. */
 export const canUndo = (state: EmailChangeState): boolean => state === 'waiting' || state === 'changed'

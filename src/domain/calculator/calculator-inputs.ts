@@ -17,7 +17,6 @@ export type SteppedField = Exclude<keyof CalculatorInputs, 'current_pension_fund
 export type FieldName = keyof CalculatorInputs
 
 export const steppedFields = ['todaySave', 'enjoy_retirement', 'current_age', 'retirement_age'] as const
-export const fieldNames = [...steppedFields, 'current_pension_fund'] as const satisfies readonly FieldName[]
 
 export const defaultInputs: Readonly<CalculatorInputs> = {
   todaySave: 243,

@@ -1,6 +1,7 @@
 /** What a quote becomes when its visitor opens an account: the goals that the recommendation starts from. */
 import type { CalculatorInputs } from './calculator-inputs.ts'
-import { hasQuote, readQuoteQuery } from './quote-query.ts'
+import { hasQuote } from './carry-quote.ts'
+import { readQuoteQuery } from './quote-query.ts'
 
 /** Whole euro: a month for the contribution, a year for the target (specification 2, section 3). */
 export type QuoteGoals = { pension_contribution_value: number; retirement_income_target_value: number }

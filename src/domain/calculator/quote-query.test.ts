@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bounds, type CalculatorInputs, defaultInputs, fieldNames } from './calculator-inputs.ts'
-import { hasQuote, readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
+import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
+import { carryQuote, fieldNames, hasQuote } from './carry-quote.ts'
+import { readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 
 const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
 
@@ -149,6 +150,19 @@ test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: for any query, the inputs are within t
       }
       expect(readQuoteQuery(new URLSearchParams(writeQuoteQuery(inputs)))).toMatchObject({ inputs, corrected: [] })
       for (const field of corrected) expect(Object.keys(fields)).toContain(field)
+    }),
+  )
+})
+
+test('a carried quote reads as the quote itself, and carries nothing else', () => {
+  const quotes = fc.dictionary(fc.constantFrom(...fieldNames, 'relief', 'utm_source'), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(quotes, (entries) => {
+      const query = new URLSearchParams(entries)
+      const carried = new URLSearchParams(carryQuote(query))
+      expect(carried.has('utm_source')).toBe(false)
+      if (hasQuote(query)) expect(readQuoteQuery(carried)).toEqual(readQuoteQuery(query))
+      else expect(carried.size).toBe(0)
     }),
   )
 })

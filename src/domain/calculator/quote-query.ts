@@ -5,11 +5,11 @@ import {
   type CalculatorInputs,
   defaultInputs,
   type FieldName,
-  fieldNames,
   nearestAllowed,
   nearestFund,
   type SteppedField,
 } from './calculator-inputs.ts'
+import { fieldNames, longestAmount } from './carry-quote.ts'
 import { readAmount } from './fund-field.ts'
 
 export type QuoteQuery = {
@@ -20,13 +20,11 @@ export type QuoteQuery = {
   relief: ReliefRate | undefined
 }
 
-/** Longer texts are never an amount. */
-const LONGEST = 40
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** Parses a number as people write it, then as programs do; `sure` is false when a part was ignored. */
 function readNumber(text: string): { value: number | undefined; sure: boolean } {
-  const trimmed = text.trim().slice(0, LONGEST)
+  const trimmed = text.trim().slice(0, longestAmount)
   const amount = readAmount(trimmed)
   return !amount.sure && plain.test(trimmed) ? { value: Number(trimmed), sure: true } : amount
 }
@@ -48,9 +46,6 @@ function readFundField(text: string | null): { value: number | undefined; correc
   return { value: near, corrected: !sure || Math.abs(near - value) >= 0.01 }
 }
 
-/** True when the query asks for a result. */
-export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
-
 export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
   const read = {
     todaySave: readStepped('todaySave', query.get('todaySave')),
@@ -71,13 +66,6 @@ export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
     corrected: fieldNames.filter((field) => read[field].corrected),
     relief: relief === '20' ? 20 : relief === '40' ? 40 : undefined,
   }
-}
-
-/** The quote's query to append to another address, or an empty string without a quote. */
-export function carryQuote(query: URLSearchParams): string {
-  if (!hasQuote(query)) return ''
-  const { inputs, relief } = readQuoteQuery(query)
-  return `?${writeQuoteQuery(inputs, relief)}`
 }
 
 /** The query of a result, without a question mark. */

@@ -1,8 +1,10 @@
 /** Creates the account, its profile, the verification email and the audit row in one transaction (specification 1, section 4). */
 
 import { writeAudit } from '#database/audit.ts'
+import { hasUndoableChange } from '#database/email-changes.ts'
 import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { insertMember } from '#database/members.ts'
+import { undoableSince } from '#domain/account/email-change.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
@@ -57,6 +59,8 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
   const now = app.now()
   try {
     return await app.db.transaction().execute(async (trx) => {
+      // Its owner can still have it back from an account whose address was changed, perhaps by a thief.
+      if (await hasUndoableChange(trx, email, undoableSince(now))) return fail('email-already-in-use')
       const created = await app.identity.createUser(trx, {
         email,
         password,

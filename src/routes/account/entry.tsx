@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
 import { head } from '#copy/account/meta/entry.ts'
-import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'

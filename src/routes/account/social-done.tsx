@@ -4,8 +4,8 @@ import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { EMAIL_SENT, REAUTHENTICATES } from '#domain/account/social.ts'
-import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { EMAIL_SENT, LINKS, REAUTHENTICATES } from '#domain/account/social.ts'
+import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { readReturnPath } from '#domain/shared/access.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -26,6 +26,8 @@ export const loader = forVisitor(async (_entered, { request }) => {
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const asksName = query.has('name')
+  if (query.has(LINKS))
+    throw redirect(`${paths.security}?${failure ? failureQuery(failure, query) : 'saved=linked'}`, 303)
   if (query.has(REAUTHENTICATES)) throw redirect(onwardFromProof(query, failure), 303)
   const onward = failure ? `${back}?${failureQuery(failure, query)}` : asksName ? paths.yourName : paths.home
   // Without its state or a provider, a sign-in may have run in a popup or not.

@@ -1,7 +1,7 @@
 /** Starts a sign-in with any provider, in the window or the popup (specification 1, section 7). */
 import { redirect } from 'react-router'
 import { REAUTHENTICATES } from '#domain/account/social.ts'
-import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { readReturnPath } from '#domain/shared/access.ts'
 import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'

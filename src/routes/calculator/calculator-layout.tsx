@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { calculatorSteps } from '#copy/calculator/calculator-steps.ts'
-import { hasQuote } from '#domain/calculator/quote-query.ts'
+import { hasQuote } from '#domain/calculator/carry-quote.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'

@@ -14,8 +14,6 @@ export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)
 
-export const shouldRevalidate = () => false
-
 export default function Intro() {
   return (
     <>

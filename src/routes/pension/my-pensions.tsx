@@ -21,6 +21,7 @@ import { applicationLinks, recommendationLinks, statementLinks } from '#routes/s
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { signOutLink } from '#routes/shared/sign-out-link.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -147,7 +148,10 @@ const emptyFrame: { shown: PageData | undefined; year: number | undefined } = { 
 
 function Frame({ shown, year }: { shown: PageData | undefined; year: number | undefined }) {
   return (
-    <DashboardFrame header={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
+    <DashboardFrame
+      header={<BackLink />}
+      footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
+    >
       <h1>{words.title}</h1>
       {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}
       <div className="pension-cards">

@@ -1,5 +1,5 @@
 /** The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too. */
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/profile/meta/email-change.ts'
 import { security } from '#copy/profile/security.ts'
@@ -9,7 +9,6 @@ import { type EmailChangeRefusal, findEmailChange, settleEmailChange } from '#fl
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { refuseOffline } from '#routes/shared/offline.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -44,11 +43,8 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
   return settled.ok ? data<Answer>({ done: settled.value }) : data<Answer>({ refused: settled.code }, 422)
 })
 
-export const clientAction = refuseOffline()
-
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
   const { done, refused, message } = (actionData as Answer | undefined) ?? {}
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <div className="stack">
@@ -61,11 +57,9 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
             <h1>{words[loaderData.ask].title}</h1>
             <p className="muted">{words[loaderData.ask].text(loaderData.address)}</p>
             {message ? <Banner tone="error">{message}</Banner> : null}
-            <Form method="post">
-              <Button full busy={busy}>
-                {words[loaderData.ask].submit}
-              </Button>
-            </Form>
+            <form method="post">
+              <Button full>{words[loaderData.ask].submit}</Button>
+            </form>
           </>
         )}
       </div>

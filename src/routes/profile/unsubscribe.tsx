@@ -1,5 +1,5 @@
 /** Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). Opening the link changes nothing. */
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/profile/meta/unsubscribe.ts'
 import { unsubscribe as words } from '#copy/profile/unsubscribe.ts'
@@ -26,7 +26,6 @@ export const action = forVisitor(async ({ app }, { request }) => {
 })
 
 export default function Unsubscribe({ loaderData: { known }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { title, text } = !known ? words.unknown : actionData?.done ? words.done : words.ask
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
@@ -34,11 +33,9 @@ export default function Unsubscribe({ loaderData: { known }, actionData }: Route
         <h1>{title}</h1>
         <p className="muted">{text}</p>
         {known && !actionData?.done ? (
-          <Form method="post">
-            <Button full busy={busy}>
-              {words.ask.submit}
-            </Button>
-          </Form>
+          <form method="post">
+            <Button full>{words.ask.submit}</Button>
+          </form>
         ) : (
           <ButtonLink href={paths.profile} variant="secondary" full>
             {words.done.profile}

@@ -1,0 +1,27 @@
+/**
+ * Puts the style sheets of a page into its document: a file of its own would cost one more round trip before the first paint. The link stays, for
+ * hydration expects it; `disabled` keeps the browser from fetching it, and `media` its look-ahead, which does not know `disabled`. Pages that
+ * are opened later bring their own links, which do load.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const link = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"/g
+
+/** The client's build, as server/app.ts serves it. In development there is none, and no such links. */
+const files = 'build/client'
+const sheets = new Map<string, string>()
+
+function sheetAt(href: string): string {
+  const known = sheets.get(href)
+  if (known !== undefined) return known
+  const read = readFileSync(join(files, href), 'utf8').trim()
+  sheets.set(href, read)
+  return read
+}
+
+export const inlineStyles = (page: string, nonce: string): string =>
+  page.replace(
+    link,
+    (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} media="not all" disabled=""`,
+  )
