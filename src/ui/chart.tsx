@@ -39,10 +39,10 @@ export function Chart({ lines, valueTicks, yearTicks, range, summary, formatValu
   const most = valueTicks.at(-1) ?? 1
   const box = { from, to, most }
   const height = ({ points }: ChartLine) => share(points.at(-1)?.y ?? 0, 0, most)
-  const top = lines.reduce<ChartLine | undefined>(
-    (best, line) => (best && height(best) >= height(line) ? best : line),
-    undefined,
-  )
+  // The value itself where there is one, else the highest line.
+  const top =
+    lines.find(({ tone }) => tone === 'value') ??
+    lines.reduce<ChartLine | undefined>((best, line) => (best && height(best) >= height(line) ? best : line), undefined)
 
   return (
     <figure className="chart">

@@ -41,8 +41,12 @@ test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-
   await axe(page)
 
   await writeProfile(email, policy)
+  await writeValue(email, '2025-12-31', 11_000)
   await writeValue(email, '2026-10-31', 12_345)
   await open(page, '/my-pensions')
+  await expect(page.getByRole('heading', { name: 'Value over time' })).toBeVisible()
+  await page.getByRole('link', { name: '2025', exact: true }).click()
+  await expect(page.getByText('It ended the year at')).toBeVisible()
   const cards = page.locator('.pension-card')
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Details',

@@ -105,7 +105,7 @@ export const guards = {
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',
   '/my-pensions': 'signedIn',
-  '/my-pensions/statements/:year': 'signedIn',
+  '/my-pensions/statements/:year': 'verified',
   '/:slug-space': 'verified',
   [addresses.factFind]: 'verified',
   [addresses.factFindWelcome]: 'verified',
