@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
+export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
 
 /** Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label. */
-function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -132,30 +132,5 @@ export const CameraIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 7l1.3-2h5.4L16 7h2.5A2.5 2.5 0 0 1 21 9.5v8a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 17.5v-8A2.5 2.5 0 0 1 5.5 7z" />
     <circle cx="12" cy="13.2" r="3.4" />
-  </Icon>
-)
-
-export const ArrowUpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7 17 17 7M9 7h8v8" />
-  </Icon>
-)
-
-export const ArrowDownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m7 7 10 10M17 9v8H9" />
-  </Icon>
-)
-
-export const DownloadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 4v11m0 0 5-5m-5 5-5-5M5 20h14" />
-  </Icon>
-)
-
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5l3.5 2" />
   </Icon>
 )

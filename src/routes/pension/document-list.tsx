@@ -1,7 +1,8 @@
 import { myPensions } from '#copy/pension/my-pensions.ts'
 import { documentLinks } from '#copy/shared/document-links.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { DownloadIcon, FileIcon } from '#ui/icons.tsx'
+import { DownloadIcon } from '#ui/balance-icons.tsx'
+import { FileIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 const words = myPensions.documents
