@@ -19,6 +19,7 @@ import type {
   MemberRequestAnswersTable,
   MemberRequestsTable,
 } from './tables/my-data.ts'
+import type { PensionContributionsTable, PensionValuationsTable, ValueImportsTable } from './tables/pension-values.ts'
 import type {
   DocumentOpeningsTable,
   RecommendationDocumentsTable,
@@ -193,6 +194,9 @@ export type Schema = {
   identity_changes: IdentityChangesTable
   identity_reviews: IdentityReviewsTable
   ppsn_reveals: PpsnRevealsTable
+  pension_valuations: PensionValuationsTable
+  pension_contributions: PensionContributionsTable
+  value_imports: ValueImportsTable
   migrations: { name: string; hash: string }
 }
 

@@ -152,6 +152,7 @@ export async function serve(app: ServerAppContext): Promise<{ address: string; s
 const acceptsFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) ||
   path.startsWith(paths.profileIdentity) ||
+  path === paths.deskUploadValues ||
   new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
 /** Pages authenticated by their link; never cached. */

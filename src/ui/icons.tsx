@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
+export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
 
 /** Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label. */
-function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}

@@ -343,6 +343,8 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect(await auditOf(uid, 'correct_pension')).toMatchObject([
     { before: { policy_number: 'ZU-1234' }, after: { policy_number: 'ZU-9', reason: 'A typing error.' } },
   ])
+  expect((await browser.get('/my-pensions')).text, 'not before the member is told').not.toContain('ZU-9')
+  app.clock.pass(openingGraceMinutes * 60)
   expect((await browser.get('/my-pensions')).text).toContain('ZU-9')
 })
 

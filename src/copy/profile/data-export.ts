@@ -12,6 +12,8 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   contribution_decisions: 'Decisions about your contribution',
   calls: 'Calls',
   member_notes: "Your advisers' notes about you",
+  pension_valuations: 'Values of your pension',
+  pension_contributions: 'Payments into your pension',
   identity_changes: 'Changes of your details that you asked for',
   identity_reviews: 'Checks of your identity documents',
   ppsn_reveals: 'When your whole PPSN was shown',

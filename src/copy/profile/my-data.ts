@@ -13,6 +13,7 @@ const parts: Readonly<Record<ViewedPart, string>> = {
   'identity documents': 'your identity documents',
   'change of details': 'a change of your details',
   pension: 'your pension',
+  values: 'the values of your pension',
   call: 'your call',
   sending: 'the file for the provider',
   requests: 'your requests and complaints',
