@@ -68,3 +68,14 @@ export function gapParts({ target, state, income, missing }: IncomeGap): readonl
   ]
   return parts.filter(({ amount }) => amount > 0)
 }
+
+/** So that the smallest part can be seen on a phone. */
+const leastShare = 2.5
+
+/** Percent of the bar for each amount: to scale, but none too small to be seen. */
+export function barShares(amounts: readonly number[]): readonly number[] {
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+  const shares = amounts.map((amount) => Math.max(leastShare, (amount / whole) * 100))
+  const drawn = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share) => (share / drawn) * 100)
+}

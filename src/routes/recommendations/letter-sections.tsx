@@ -1,0 +1,143 @@
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
+import { riskNumbers } from '#domain/fact-find/risk.ts'
+import { Tag } from '#ui/tag.tsx'
+import { GapBar } from './gap-bar.tsx'
+import type { Letter } from './letter.ts'
+import { LetterSection } from './letter-section.tsx'
+
+export const LetterSections = ({ letter }: { letter: Letter }) => (
+  <>
+    <LetterSection topic="reasons" heading={letter.reasons.heading}>
+      {letter.reasons.groups.map((group) => (
+        <ReasonGroup key={group.title ?? ''} {...group} />
+      ))}
+    </LetterSection>
+    <LetterSection topic="payment" heading={letter.payment.heading}>
+      <dl className="letter-parts">
+        {letter.payment.parts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{letter.payment.text}</p>
+    </LetterSection>
+    <LetterSection topic="income" heading={letter.income.heading}>
+      <GapBar income={letter.income} />
+    </LetterSection>
+    {letter.risk === undefined ? null : <Risk risk={letter.risk} />}
+    <LetterSection topic="charges" heading={letter.charges.heading}>
+      <dl className="letter-rows">
+        {letter.charges.rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {letter.charges.texts.map((text) => (
+        <p key={text} className="muted small">
+          {text}
+        </p>
+      ))}
+    </LetterSection>
+    {letter.compared === undefined ? null : <Compared compared={letter.compared} />}
+  </>
+)
+
+function ReasonGroup({ title, best, items }: Letter['reasons']['groups'][number]) {
+  return (
+    <div className="letter-reasons">
+      {title === undefined ? null : (
+        <div className="cluster">
+          <h3>{title}</h3>
+          {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
+        </div>
+      )}
+      <ol>
+        {items.map((item) => (
+          <li key={item.title}>
+            <div>
+              <b>{item.title}</b>
+              <p className="muted">{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
+  return (
+    <LetterSection topic="risk" heading={risk.heading}>
+      <div role="img" aria-label={risk.scale}>
+        <div className="letter-scale" aria-hidden="true">
+          {riskNumbers.map((number) => (
+            <span key={number} data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}>
+              {number}
+            </span>
+          ))}
+        </div>
+        <p className="letter-scale-ends caption" aria-hidden="true">
+          <span>{risk.least}</span>
+          <span>{risk.most}</span>
+        </p>
+      </div>
+      <p>{risk.text}</p>
+      {risk.changed === undefined ? null : <p>{risk.changed}</p>}
+      <p className="muted small">{risk.capital}</p>
+    </LetterSection>
+  )
+}
+
+/** A table beside the heading where it fits; else each row is a block. The roles keep it a table for screen readers in both. */
+function Compared({ compared }: { compared: NonNullable<Letter['compared']> }) {
+  return (
+    <LetterSection topic="comparison" heading={compared.heading}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the table's own roles away. */}
+      <table className="letter-table" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{compared.what}</span>
+            </th>
+            {compared.plans.map(({ title, best }) => (
+              <th key={title} scope="col" role="columnheader" data-best={best || undefined}>
+                {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {compared.rows.map(({ label, values }) => (
+            <tr key={label} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              {compared.plans.map(({ title, best }, at) => (
+                <td key={title} role="cell" data-best={best || undefined}>
+                  <span className="letter-table-plan" aria-hidden="true">
+                    {title}
+                  </span>
+                  <span>{values[at]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </LetterSection>
+  )
+}
+
+export const Warnings = ({ texts }: { texts: Letter['warnings'] }) => (
+  <div className="letter-warnings caption">
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </div>
+)
