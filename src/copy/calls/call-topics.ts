@@ -12,4 +12,6 @@ const topics: Readonly<Record<CallTopic, { name: string; ask: string }>> = {
 }
 
 export const topicName = (topic: CallTopic): string => topics[topic].name
+/** 'Why this plan, The charges'. */
+export const topicNames = (collected: readonly CallTopic[]): string => collected.map(topicName).join(', ')
 export const askAbout = (topic: CallTopic): string => topics[topic].ask
