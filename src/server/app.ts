@@ -25,6 +25,7 @@ export { createAppContext } from './app-context.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
 
 const development = import.meta.env.DEV
+const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
@@ -53,6 +54,11 @@ export function createApp(app: ServerAppContext) {
     )
   })
   http.use(securityHeaders(config))
+
+  // TRACE would send cookies back to a script.
+  http.use(async (c, next) =>
+    methods.includes(c.req.method) ? next() : c.body(null, 405, { Allow: methods.join(', ') }),
+  )
 
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {

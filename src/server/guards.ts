@@ -8,7 +8,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
-import { findMember, type MemberRow } from '#database/members.ts'
+import { findMember, findOpenMember, type MemberRow } from '#database/members.ts'
 import { endSession, markSessionSeen } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale } from '#domain/account/session.ts'
 import {
@@ -212,15 +212,21 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   const { app } = requestContext
   const session = await app.identity.readSession(headers)
   if (!session || !(await keepAlive(requestContext, session))) return undefined
+  const { user, sessionId, times } = session
+  const id = user.uid as MemberId
+  const found = await findOpenMember(app.db, id)
+  // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
+  if (found === 'closed') {
+    await endSession(app.db, sessionId)
+    return undefined
+  }
   requestContext.cookies.push(...session.cookies)
   if (session.isNew) {
     const { user, sessionId } = session
     const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
     await noteSession(app, opened, requestContext.client)
   }
-  const { user, sessionId, times } = session
-  const id = user.uid as MemberId
-  const member = (await findMember(app.db, id)) ?? (await repair(requestContext, user, id))
+  const member = found ?? (await repair(requestContext, user, id))
   return member && { id, user, member, sessionId, times }
 }
 

@@ -64,6 +64,8 @@ test('behind an https proxy, cookies are secure with the __Host- prefix, and res
     '__Host-siol.browser',
     '__Host-siol.session_token',
   ])
-  for (const cookie of cookies) expect(cookie).toContain('Secure')
-  expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+  for (const cookie of cookies)
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute)
+  for (const cookie of cookies) expect(cookie).not.toContain('Domain')
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })

@@ -9,6 +9,7 @@ import { advise } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { readPdf } from '../read-pdf.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -53,7 +54,7 @@ test.each([
     .executeTakeFirstOrThrow()
   for (const address of pages) {
     const { html, text } = await browser.get(address)
-    const letter = text.slice(text.indexOf('Plan at a glance') - 600, text.indexOf('Your documents'))
+    const letter = readText(/<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '')
     const found = [...new Set(letter.match(figures))]
     expect(found.length).toBeGreaterThan(15)
     for (const figure of found) expect(pdf, `${address}: ${figure}`).toContain(figure)
@@ -69,4 +70,112 @@ test.each([
     }
     expect(html).toContain('Warning: The value of your investment may go down as well as up.')
   }
+})
+
+test('the page is drawn from the record: figures that were stored stay, whatever is assumed later', async () => {
+  const { browser, uid } = await advised('dara', 'stored-figures@example.ie')
+  const row = await db.selectFrom('recommendations').select('record').where('uid', '=', uid).executeTakeFirstOrThrow()
+  const record = row.record as { figures: { plans: { zurich_standard_prsa: { gap: { income: number } } } } }
+  record.figures.plans.zurich_standard_prsa.gap.income = 321
+  await db
+    .updateTable('recommendations')
+    .set({ record: JSON.stringify(record) })
+    .where('uid', '=', uid)
+    .execute()
+  expect((await browser.get(standard)).text).toContain('€321 this pension')
+})
+
+test('one plan has no comparison, and of two the other is one link away', async () => {
+  const one = await (await advised('dara', 'one-plan@example.ie')).browser.get(standard)
+  expect(one.text).not.toContain('side by side')
+  const { browser } = await advised('maeve', 'two-plans@example.ie')
+  const best = await browser.get(standard)
+  expect(best.text).toContain('Both plans, side by side')
+  expect(best.html).toContain(`href="${nonStandard}"`)
+  const other = await browser.get(nonStandard)
+  expect(other.text).toContain('the Zurich Non-Standard PRSA suits you too')
+  expect(other.html).toContain(`href="${standard}"`)
+})
+
+const topicRows = (uid: string) =>
+  db.selectFrom('audit').select(['action', 'after']).where('uid', '=', uid).where('action', 'like', '%call_topic').execute()
+
+test('a topic is collected once, shown to the member and the adviser, and taken off again', async () => {
+  const { browser, uid } = await advised('saoirse', 'topics@example.ie')
+  for (let times = 0; times < 2; times++)
+    expect((await browser.post(standard, { add: 'risk' })).location).toBe(`${standard}#ask-risk`)
+  await browser.post(standard, { add: 'charges' })
+  expect(await topicRows(uid)).toEqual([
+    { action: 'add_call_topic', after: { topic: 'risk' } },
+    { action: 'add_call_topic', after: { topic: 'charges' } },
+  ])
+  const page = await browser.get(standard)
+  expect(page.html).toContain('aria-label="Remove from the list: How much risk it takes"')
+  expect(page.text).toContain(`For your call ${topicName('risk')} ${topicName('charges')}`)
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
+    `To talk about ${topicName('risk')}, ${topicName('charges')}`,
+  )
+  for (let times = 0; times < 2; times++) await browser.post(standard, { remove: 'risk' })
+  expect((await topicRows(uid)).map(({ action }) => action)).toEqual([
+    'add_call_topic',
+    'add_call_topic',
+    'remove_call_topic',
+  ])
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(`To talk about ${topicName('charges')}`)
+})
+
+test('GRD-14: only a section of a plan that is recommended can be collected, and only by its member', async () => {
+  const { browser, uid } = await advised('dara', 'refused-topics@example.ie')
+  expect((await browser.post(standard, { add: 'everything' })).status).toBe(409)
+  expect((await browser.post(standard, {})).status).toBe(409)
+  expect((await browser.post(nonStandard, { add: 'risk' })).status).toBe(409)
+  expect((await app.browser().post(standard, { add: 'risk' })).location).toBe('/entry')
+  expect(await topicRows(uid)).toEqual([])
+})
+
+test('every section asks about itself, and every topic has a section', async () => {
+  const { browser } = await advised('maeve', 'sections@example.ie')
+  const { html } = await browser.get(standard)
+  for (const topic of callTopics) expect(html).toContain(`id="ask-${topic}"`)
+})
+
+test('before it is approved the page says by when it arrives, and nothing else; once late it says so', async () => {
+  app.clock.pass(200)
+  const { browser, uid } = await answeredMember(app, 'saoirse', 'awaited@example.ie')
+  await db.updateTable('members').set({ fact_find_completed_at: app.clock.now() }).where('uid', '=', uid).execute()
+  const page = await browser.get(standard)
+  expect(page.text).toMatch(/Your recommendation arrives by \d\d:\d\d tomorrow/)
+  expect(page.html).not.toContain('Apply')
+  expect(page.html).not.toContain('name="add"')
+  await db
+    .updateTable('members')
+    .set({ fact_find_completed_at: new Date(app.clock.now().getTime() - 25 * 3_600_000) })
+    .where('uid', '=', uid)
+    .execute()
+  expect((await browser.get(standard)).text).toContain('Your recommendation is taking longer than we said')
+})
+
+test('once a plan is applied for, Apply gives way to the application', async () => {
+  const { browser, uid } = await advised('saoirse', 'applied-page@example.ie')
+  await db
+    .updateTable('members')
+    .set({ process_pension_applied: 'zurich_standard_prsa', pension_applied: 'zurich_standard_prsa' })
+    .where('uid', '=', uid)
+    .execute()
+  const page = await browser.get(standard)
+  expect(page.text).toContain('Continue your application')
+  expect(page.html).not.toContain('?apply')
+})
+
+test('a page that cannot be drawn says so, and offers another try and a call', async () => {
+  const { browser, uid } = await advised('saoirse', 'broken-page@example.ie')
+  await db
+    .updateTable('recommendations')
+    .set({ record: JSON.stringify({ draft: {}, figures: { plans: { zurich_standard_prsa: { points: [] } } } }) })
+    .where('uid', '=', uid)
+    .execute()
+  const page = await browser.get(standard)
+  expect(page.status).toBe(500)
+  expect(page.text).toContain("We couldn't show your recommendation")
+  expect(page.html).toContain('href="/schedule-call"')
 })

@@ -45,9 +45,9 @@ export const action = forMember(
       if (!plan || !topic || !recommendedPlans(person.member).includes(plan))
         return refuse({ message: words.ask.refused }, 409)
       await collectTopic(app, person.id, topic, values.add !== '')
-      // A form that the browser itself sent shows the page again; a script stays where it is.
-      if (request.headers.get('accept')?.includes('text/html')) throw redirect(`${planDetails(plan)}#ask-${topic}`, 303)
-      return {}
+      // A script stays where it is; a form that the browser itself sent shows the page again.
+      if (request.headers.get('sec-fetch-dest') === 'empty') return {}
+      throw redirect(`${planDetails(plan)}#ask-${topic}`, 303)
     },
   }),
 )
