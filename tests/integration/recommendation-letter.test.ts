@@ -1,4 +1,5 @@
 /** The recommendation's page: that it says what the PDF says, what each state offers, and the topics for the call. */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { topicName } from '#copy/calls/call-topics.ts'
 import { reasonWords } from '#copy/recommendations/recommendation.ts'
@@ -37,6 +38,9 @@ async function pdfText(browser: Browser): Promise<string> {
 
 /** Amounts, percentages, ages, ratings and numbers of years, and the date. */
 const figures = /€[\d,]+(?:\.\d+)?|\d+(?:\.\d+)?%|\d of 7|\d+ years?|\d{1,2} \p{L}+ \d{4}/gu
+
+const setRecord = (uid: string, record: object) =>
+  sql`update recommendations set record = ${JSON.stringify(record)} where uid = ${uid}`.execute(db)
 
 const fold = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -77,11 +81,7 @@ test('the page is drawn from the record: figures that were stored stay, whatever
   const row = await db.selectFrom('recommendations').select('record').where('uid', '=', uid).executeTakeFirstOrThrow()
   const record = row.record as { figures: { plans: { zurich_standard_prsa: { gap: { income: number } } } } }
   record.figures.plans.zurich_standard_prsa.gap.income = 321
-  await db
-    .updateTable('recommendations')
-    .set({ record: JSON.stringify(record) })
-    .where('uid', '=', uid)
-    .execute()
+  await setRecord(uid, record)
   expect((await browser.get(standard)).text).toContain('€321 this pension')
 })
 
@@ -110,7 +110,7 @@ test('a topic is collected once, shown to the member and the adviser, and taken 
     { action: 'add_call_topic', after: { topic: 'charges' } },
   ])
   const page = await browser.get(standard)
-  expect(page.html).toContain('aria-label="Remove from the list: How much risk it takes"')
+  expect(page.text).toContain(`On the list for your call Remove : ${topicName('risk')}`)
   expect(page.text).toContain(`For your call ${topicName('risk')} ${topicName('charges')}`)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
     `To talk about ${topicName('risk')}, ${topicName('charges')}`,
@@ -142,16 +142,13 @@ test('every section asks about itself, and every topic has a section', async () 
 test('before it is approved the page says by when it arrives, and nothing else; once late it says so', async () => {
   app.clock.pass(200)
   const { browser, uid } = await answeredMember(app, 'saoirse', 'awaited@example.ie')
-  await db.updateTable('members').set({ fact_find_completed_at: app.clock.now() }).where('uid', '=', uid).execute()
+  const completed = (at: Date) => sql`update members set fact_find_completed_at = ${at} where uid = ${uid}`.execute(db)
+  await completed(app.clock.now())
   const page = await browser.get(standard)
   expect(page.text).toMatch(/Your recommendation arrives by \d\d:\d\d tomorrow/)
   expect(page.html).not.toContain('Apply')
   expect(page.html).not.toContain('name="add"')
-  await db
-    .updateTable('members')
-    .set({ fact_find_completed_at: new Date(app.clock.now().getTime() - 25 * 3_600_000) })
-    .where('uid', '=', uid)
-    .execute()
+  await completed(new Date(app.clock.now().getTime() - 25 * 3_600_000))
   expect((await browser.get(standard)).text).toContain('Your recommendation is taking longer than we said')
 })
 
@@ -169,11 +166,7 @@ test('once a plan is applied for, Apply gives way to the application', async () 
 
 test('a page that cannot be drawn says so, and offers another try and a call', async () => {
   const { browser, uid } = await advised('saoirse', 'broken-page@example.ie')
-  await db
-    .updateTable('recommendations')
-    .set({ record: JSON.stringify({ draft: {}, figures: { plans: { zurich_standard_prsa: { points: [] } } } }) })
-    .where('uid', '=', uid)
-    .execute()
+  await setRecord(uid, { draft: {}, figures: { plans: { zurich_standard_prsa: { points: [] } } } })
   const page = await browser.get(standard)
   expect(page.status).toBe(500)
   expect(page.text).toContain("We couldn't show your recommendation")

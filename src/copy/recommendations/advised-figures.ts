@@ -102,7 +102,7 @@ export function chargeRows({ terms }: DocumentRecord, plan: PensionPlan, figures
       value: `${entry}%, ${cents((contribution.amount * entry) / 100)}`,
     },
     {
-      label: `A year, for each ${formatEuro(exampleFund)} in your fund`,
+      label: `A year, of each ${formatEuro(exampleFund)}`,
       value: `${fund}%, ${cents((exampleFund * fund) / 100)}`,
     },
     ...(first === undefined

@@ -25,7 +25,10 @@ function pensions(count: number): string {
 }
 
 export const letter = {
-  sample: "Sample figures: these charges are made up. The firm's own appear here once they are entered.",
+  sample: {
+    tag: 'Sample figures',
+    text: "These charges are made up. The firm's own take their place once they are entered.",
+  },
   title: (firstName: string, plan: PensionPlan, isBest: boolean): string =>
     named(firstName, isBest ? `I recommend the ${planTitle(plan)}` : `the ${planTitle(plan)} suits you too`),
   role: 'Your adviser',
@@ -58,7 +61,6 @@ export const letter = {
     isBest ? `See the ${planTitle(plan)} instead` : `See my first choice, the ${planTitle(plan)}`,
   words: 'From your adviser',
   card: {
-    cost: 'It costs you',
     retire: 'You retire',
     risk: 'Level of risk',
     note: `Applying takes about ${applicationTime}. Nothing starts until you sign, and after that you have ${coolingOffPeriod} to change your mind.`,

@@ -1,8 +1,6 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
-import { topicName } from '#copy/calls/call-topics.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
-import type { CallTopic } from '#domain/calls/call-topics.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
@@ -79,7 +77,6 @@ export const recommendationDetails = {
   ask: {
     listed: 'On the list for your call',
     remove: 'Remove',
-    removeOf: (topic: CallTopic): string => `Remove from the list: ${topicName(topic)}`,
     refused: 'This could not be saved. Please reload the page and try again.',
     title: 'For your call',
     text: 'Your adviser sees these and comes prepared.',

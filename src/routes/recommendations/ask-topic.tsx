@@ -26,7 +26,6 @@ export function AskTopic({ topic }: { topic: CallTopic }) {
         name={collected ? 'remove' : 'add'}
         value={topic}
         className="letter-ask-button"
-        aria-label={collected ? words.removeOf(topic) : askAbout(topic)}
         aria-busy={fetcher.state !== 'idle' || undefined}
       >
         {collected ? <CheckIcon size={18} /> : <ChatIcon size={18} />}
@@ -34,6 +33,7 @@ export function AskTopic({ topic }: { topic: CallTopic }) {
           <>
             <span className="letter-ask-listed">{words.listed}</span>
             <span className="letter-ask-word">{words.remove}</span>
+            <span className="visually-hidden">: {topicName(topic)}</span>
           </>
         ) : (
           <span className="letter-ask-word">{askAbout(topic)}</span>

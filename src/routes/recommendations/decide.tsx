@@ -71,7 +71,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
     )
   return (
     <section id="talk" className="letter-end">
-      <Rings place="quiet" />
+      <Rings place="corner" />
       <div className="stack">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -2,6 +2,9 @@ import type { Letter } from './letter.ts'
 
 const height = 56
 
+/** The pattern has its colours from the style sheet, the others are there whole. */
+const fillOf = (part: string) => (part === 'missing' ? 'url(#gap-hatch)' : undefined)
+
 /** What is wanted, and what the State Pension and the plan come to. The legend has the same figures as text. */
 export function GapBar({ income }: { income: Letter['income'] }) {
   const starts = income.parts.map((_, at) => income.parts.slice(0, at).reduce((sum, { share }) => sum + share, 0))
@@ -26,6 +29,7 @@ export function GapBar({ income }: { income: Letter['income'] }) {
               x={`${(starts[at] ?? 0).toFixed(2)}%`}
               width={`${share.toFixed(2)}%`}
               height={height}
+              fill={fillOf(part)}
             />
           ))}
         </svg>
@@ -33,7 +37,7 @@ export function GapBar({ income }: { income: Letter['income'] }) {
           {income.parts.map(({ part, label, value }) => (
             <li key={part}>
               <svg width="14" height="14" aria-hidden="true">
-                <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" />
+                <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" fill={fillOf(part)} />
               </svg>
               <span>
                 <b>{value}</b>

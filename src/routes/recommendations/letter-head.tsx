@@ -1,7 +1,7 @@
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Letter } from './letter.ts'
 
@@ -15,7 +15,6 @@ export const LetterHead = ({ letter, title }: { letter: Letter | undefined; titl
     </div>
   ) : (
     <div className="letter-head">
-      {letter.sample === undefined ? null : <Banner tone="info">{letter.sample}</Banner>}
       <div className="letter-from">
         <Avatar name={letter.from.name} />
         <p>
@@ -26,6 +25,7 @@ export const LetterHead = ({ letter, title }: { letter: Letter | undefined; titl
             <span className="letter-date">{letter.from.date}</span>
           </span>
         </p>
+        {letter.sample === undefined ? null : <Tag tone="waiting">{letter.sample.tag}</Tag>}
       </div>
       <h1>{letter.title}</h1>
       {letter.paragraphs.map((text) => (

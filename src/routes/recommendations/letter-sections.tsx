@@ -1,5 +1,6 @@
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { riskNumbers } from '#domain/fact-find/risk.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { GapBar } from './gap-bar.tsx'
 import type { Letter } from './letter.ts'
@@ -28,6 +29,11 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
     </LetterSection>
     {letter.risk === undefined ? null : <Risk risk={letter.risk} />}
     <LetterSection topic="charges" heading={letter.charges.heading}>
+      {letter.sample === undefined ? null : (
+        <Banner tone="info" title={letter.sample.tag}>
+          {letter.sample.text}
+        </Banner>
+      )}
       <dl className="letter-rows">
         {letter.charges.rows.map(({ label, value }) => (
           <div key={label}>

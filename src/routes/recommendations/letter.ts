@@ -72,21 +72,20 @@ export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) 
 }
 
 function cardRows({ draft }: DocumentRecord, { contribution, relief, retireAge }: PlanFigures): readonly Row[] {
-  const cost = relief === null ? contribution.amount : relief.cost
   const { risk_number: risk } = draft
   return [
-    {
-      label: words.card.cost,
-      value: `${formatContribution({ amount: cost, often: contribution.often })}${relief === null ? '' : ` ${lowerFirst(planWords.costNote(relief.rate, relief.known))}`}`,
-    },
+    relief === null
+      ? { label: planWords.cost, value: formatContribution(contribution) }
+      : {
+          label: planWords.costNote(relief.rate, relief.known),
+          value: formatContribution({ amount: relief.cost, often: contribution.often }),
+        },
     { label: words.card.retire, value: planWords.retireValue(retireAge) },
     ...(risk === null
       ? []
       : [{ label: words.card.risk, value: `${planWords.riskValue(risk)}, ${riskTypeOf(risk).toLowerCase()}` }]),
   ]
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The reasons for this plan come first, then what both plans share, then those for the other one. */
 function groupsFor(record: DocumentRecord, plan: PensionPlan) {
