@@ -98,7 +98,12 @@ test('one plan has no comparison, and of two the other is one link away', async 
 })
 
 const topicRows = (uid: string) =>
-  db.selectFrom('audit').select(['action', 'after']).where('uid', '=', uid).where('action', 'like', '%call_topic').execute()
+  db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('uid', '=', uid)
+    .where('action', 'like', '%call_topic')
+    .execute()
 
 test('a topic is collected once, shown to the member and the adviser, and taken off again', async () => {
   const { browser, uid } = await advised('saoirse', 'topics@example.ie')

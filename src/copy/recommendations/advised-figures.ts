@@ -23,9 +23,9 @@ const cents = (amount: number): string => (Number.isInteger(amount) ? formatEuro
 export const unitOf = ({ points }: Pick<PlanFigures, 'points'>) => figuresIn(amountsOf(points))
 
 const payments: Readonly<Record<Rhythm, { into: string; back: string; cost: string }>> = {
-  Monthly: { into: 'goes into your pension each month', back: 'a month', cost: 'is what it costs you a month' },
-  Yearly: { into: 'goes into your pension each year', back: 'a year', cost: 'is what it costs you a year' },
-  Once: { into: 'goes into your pension once', back: 'once', cost: 'is what it costs you' },
+  Monthly: { into: 'goes into your pension each month', back: 'each month', cost: 'is what it costs you each month' },
+  Yearly: { into: 'goes into your pension each year', back: 'each year', cost: 'is what it costs you each year' },
+  Once: { into: 'goes into your pension once', back: 'to you', cost: 'is what it costs you' },
 }
 
 export const payment = {

@@ -69,7 +69,7 @@ export const letter = {
   payment: { heading: 'What you pay' },
   income: {
     heading: (from: number): string => `What it could give you at ${from}`,
-    fund: (fund: string, age: number): string => `This counts on a fund of about ${fund} at ${age}.`,
+    fund: (fund: string, age: number): string => `That comes to about ${fund} at ${age}.`,
     bar: (parts: readonly { label: string; value: string }[]): string =>
       `Per month: ${parts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
   },
@@ -91,6 +91,6 @@ export const awaited = {
     return `Your recommendation arrives by ${time} ${date === wallClock(now, IRISH_ZONE).date ? 'today' : 'tomorrow'}`
   },
   late: 'Your recommendation is taking longer than we said',
-  text: "An adviser is reading your answers. We'll email you when it's here.",
+  text: "An adviser goes through your answers first. We'll email you when it's here.",
   lateText: "We're sorry. An adviser is on it, and we'll email you when it's here.",
 } as const

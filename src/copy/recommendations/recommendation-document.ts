@@ -128,7 +128,7 @@ export const recommendationDocument = {
   growth: {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
-      `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
+      `This is what your payments into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: string, paidIn: string): string =>
       `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {

@@ -9,9 +9,21 @@ const charges = { contribution: 0, fund: 1 }
 const facts = { fund: 80_000, unit: 100, retireAge: 66, years: 25, charges, target: 2000 }
 
 test('what is missing is what the State Pension and the plan leave of the wanted income', () => {
-  expect(incomeGap(facts)).toMatchObject({ target: 2000, state, income: 200, missing: 2000 - state - 200, surplus: 0, from: 66 })
+  expect(incomeGap(facts)).toMatchObject({
+    target: 2000,
+    state,
+    income: 200,
+    missing: 2000 - state - 200,
+    surplus: 0,
+    from: 66,
+  })
   expect(incomeGap({ ...facts, target: 1400 })).toMatchObject({ missing: 0, surplus: state + 200 - 1400, extra: null })
-  expect(incomeGap({ ...facts, target: undefined })).toMatchObject({ target: null, missing: 0, surplus: 0, extra: null })
+  expect(incomeGap({ ...facts, target: undefined })).toMatchObject({
+    target: null,
+    missing: 0,
+    surplus: 0,
+    extra: null,
+  })
 })
 
 test('someone who retires early gets the State Pension later', () => {
@@ -25,8 +37,9 @@ test('paying in the sum that it names closes the gap, and a euro less does not',
       const { missing, extra } = incomeGap({ ...facts, target, years })
       if (extra === null) return
       const incomeOf = (amount: number) =>
-        (projectPlan({ contribution: { amount: amount * 1000, often: 'Monthly' }, years, payYears: years, charges }).at(-1)
-          ?.fund ?? 0) / 1000
+        (projectPlan({ contribution: { amount: amount * 1000, often: 'Monthly' }, years, payYears: years, charges }).at(
+          -1,
+        )?.fund ?? 0) / 1000
       expect(incomeFrom(incomeOf(extra))).toBeGreaterThanOrEqual(missing - 1)
       expect(incomeOf(extra - 2) / 400).toBeLessThan(missing)
     }),

@@ -121,9 +121,9 @@ function income(figures: PlanFigures, plan: PensionPlan) {
     verdict: gapTexts.verdict(gap, retireAge),
     before,
     texts: [
-      growth.income(gap.income, gap.state, gap.from),
       growth.text(years, plan, contribution.often === 'Once'),
       words.income.fund(unitOf(figures).format(end.fund), retireAge),
+      growth.income(gap.income, gap.state, gap.from),
     ],
   }
 }
