@@ -1,8 +1,6 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
-import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { chargeRows, comparedRows, gapTexts, payment, unitOf } from '#copy/recommendations/advised-figures.ts'
-import { captionIn } from '#copy/recommendations/figures-in-unit.ts'
+import { chargeRows, comparedRows, payment, unitOf } from '#copy/recommendations/advised-figures.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
 import { formatYears } from '#copy/recommendations/recommendation.ts'
@@ -15,9 +13,8 @@ import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import { planFigures } from '#domain/recommendations/approved-figures.ts'
 import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
-import { milestones } from '#domain/recommendations/plan-projection.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { growthChart } from './growth-chart.ts'
+import { growthBlocks } from './growth-blocks.ts'
 import type { Block, Fact } from './kit/block.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
 import { riskScale } from './risk-scale.ts'
@@ -35,7 +32,7 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     },
     ...factBlocks(record),
     ...riskBlocks(record),
-    ...growth(record, best),
+    ...growthBlocks(record, best),
     ...costs(record),
     ...flagBlocks(record),
     ...considered(record),
@@ -162,66 +159,6 @@ function riskBlocks({ draft, proposal, known }: DocumentRecord): readonly Block[
     { kind: 'text', text: words.risk.capital },
   ]
 }
-
-function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
-  const figures = planFigures(record, best)
-  const { points, age, years, retireAge, gap } = figures
-  const inUnit = unitOf(figures)
-  const verdict = gapTexts.verdict(gap, retireAge)
-  const before = gapTexts.before(gap, retireAge)
-  const { columns } = words.growth
-  return [
-    { kind: 'heading', text: words.growth.heading },
-    { kind: 'text', text: words.growth.text(years, best, figures.contribution.often === 'Once') },
-    growthChart(figures, inUnit.format),
-    {
-      kind: 'table',
-      caption: captionIn(inUnit.unit),
-      columns: [
-        { title: columns.age, share: 0.8 },
-        { title: columns.paidIn, align: 'right' },
-        { title: columns.charges, align: 'right' },
-        { title: columns.fund, align: 'right' },
-      ],
-      rows: milestones(points).map(({ year, paidIn, charged, fund }) => [
-        String(age + year),
-        ...[paidIn, charged, fund].map(inUnit.format),
-      ]),
-      strong: milestones(points).length - 1,
-    },
-    { kind: 'text', text: words.growth.income(gap.income, gap.state, gap.from) },
-    ...(before === undefined ? [] : [{ kind: 'text' as const, text: before }]),
-    ...(gap.target === null
-      ? []
-      : [{ kind: 'text' as const, text: words.growth.target(gap.target, gap.income + gap.state) }]),
-    ...(verdict === undefined
-      ? []
-      : [{ kind: 'note' as const, title: verdict.title, texts: [verdict.text], tone: 'sun' as const }]),
-    ...otherGaps(record, best),
-    { kind: 'note', title: words.growth.warnings, texts: warnings, tone: 'ember' },
-  ]
-}
-
-/** What the other plan leads to, which the page of that plan says. */
-const otherGaps = (record: DocumentRecord, best: PensionPlan): readonly Block[] =>
-  plansOf(record)
-    .filter((plan) => plan !== best)
-    .flatMap((plan): readonly Block[] => {
-      const { gap, retireAge } = planFigures(record, plan)
-      const verdict = gapTexts.verdict(gap, retireAge)
-      const before = gapTexts.before(gap, retireAge)
-      return [
-        { kind: 'heading', text: words.growth.other(plan), level: 3 },
-        { kind: 'text', text: words.growth.income(gap.income, gap.state, gap.from) },
-        ...(before === undefined ? [] : [{ kind: 'text' as const, text: before }]),
-        ...(gap.target === null || verdict === undefined
-          ? []
-          : [
-              { kind: 'text' as const, text: words.growth.target(gap.target, gap.income + gap.state) },
-              { kind: 'text' as const, text: `${verdict.title} ${verdict.text}` },
-            ]),
-      ]
-    })
 
 function costs(record: DocumentRecord): readonly Block[] {
   const { columns, standardLimit, nonStandardLimit } = words.costs

@@ -34,13 +34,13 @@ export const letter = {
   role: 'Your adviser',
   /** What the advice answers. */
   about({ age, status, retireAge, requested, pensions: held }: Circumstances, { target }: IncomeGap): string {
-    const wish =
+    const wanted =
       target === null
         ? `You'd like to retire at ${retireAge}`
         : `You'd like ${formatContribution({ amount: target, often: 'Monthly' })} from age ${retireAge}`
     return [
       `You're ${age}${status === undefined ? '' : `, and ${work[status]}`}.`,
-      `${wish}, and ${pensions(held.length)}.`,
+      `${wanted}, and ${pensions(held.length)}.`,
       ...(requested === undefined ? [] : [`You asked to pay in ${formatContribution(requested)}.`]),
     ].join(' ')
   },
@@ -53,7 +53,7 @@ export const letter = {
         : isBest
           ? 'Two plans suit you, and this one suits you better.'
           : 'Two plans suit you. The other one suits you better, and you can choose this one instead.',
-      "Here's why, what it costs and what it can't do. A PRSA is a pension you own yourself, whoever you work for.",
+      "Here's why, what it costs and what it can't do. A PRSA is a pension you own yourself, and it stays yours when you change jobs.",
     ]
       .filter(Boolean)
       .join(' '),
@@ -65,7 +65,7 @@ export const letter = {
     risk: 'Level of risk',
     note: `Applying takes about ${applicationTime}. Nothing starts until you sign, and after that you have ${coolingOffPeriod} to change your mind.`,
   },
-  reasons: { heading: 'Why this plan', shared: 'Whichever of the two you choose' },
+  reasons: { heading: 'Why this plan' },
   payment: { heading: 'What you pay' },
   income: {
     heading: (from: number): string => `What it could give you at ${from}`,

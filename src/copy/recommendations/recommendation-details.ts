@@ -42,8 +42,8 @@ const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
 
 export const recommendationDetails = {
   best: 'Best match',
-  /** Where there is no letter. */
-  noLetter: 'What we recommend, and why, is in the documents below.',
+  /** Where the page has no text of its own. */
+  inDocuments: 'What we recommend, and why, is in the documents below.',
   glance: {
     title: 'Plan at a glance',
     type: 'Contribution type',

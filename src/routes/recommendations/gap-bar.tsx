@@ -1,3 +1,4 @@
+import './gap-bar.css'
 import type { Letter } from './letter.ts'
 
 const height = 56

@@ -12,7 +12,7 @@ export const LetterHead = ({ letter, title }: { letter: Letter | undefined; titl
   letter === undefined ? (
     <div className="letter-head">
       <h1>{title}</h1>
-      <p className="muted">{recommendationDetails.noLetter}</p>
+      <p className="muted">{recommendationDetails.inDocuments}</p>
     </div>
   ) : (
     <div className="letter-head">

@@ -2,6 +2,8 @@ import { recommendationDetails } from '#copy/recommendations/recommendation-deta
 import { riskNumbers } from '#domain/fact-find/risk.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Tag } from '#ui/tag.tsx'
+import './letter-sections.css'
+import { ComparedPlans } from './compared-plans.tsx'
 import { GapBar } from './gap-bar.tsx'
 import type { Letter } from './letter.ts'
 import { LetterSection } from './letter-section.tsx'
@@ -48,7 +50,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
         </p>
       ))}
     </LetterSection>
-    {letter.compared === undefined ? null : <Compared compared={letter.compared} />}
+    {letter.compared === undefined ? null : <ComparedPlans compared={letter.compared} />}
   </>
 )
 
@@ -94,48 +96,6 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
       <p>{risk.text}</p>
       {risk.changed === undefined ? null : <p>{risk.changed}</p>}
       <p className="muted small">{risk.capital}</p>
-    </LetterSection>
-  )
-}
-
-/** A table beside the heading where it fits; else each row is a block. The roles keep it a table for screen readers in both. */
-function Compared({ compared }: { compared: NonNullable<Letter['compared']> }) {
-  return (
-    <LetterSection topic="comparison" heading={compared.heading}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the table's own roles away. */}
-      <table className="letter-table" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              <span className="visually-hidden">{compared.what}</span>
-            </th>
-            {compared.plans.map(({ title, best }) => (
-              <th key={title} scope="col" role="columnheader" data-best={best || undefined}>
-                {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {compared.rows.map(({ label, values }) => (
-            <tr key={label} role="row">
-              <th scope="row" role="rowheader">
-                {label}
-              </th>
-              {compared.plans.map(({ title, best }, at) => (
-                <td key={title} role="cell" data-best={best || undefined}>
-                  <span className="letter-table-plan" aria-hidden="true">
-                    {title}
-                  </span>
-                  <span>{values[at]}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
     </LetterSection>
   )
 }
