@@ -3,7 +3,13 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { ApplicationsTable, PlanDeclarationsTable } from './tables/applications.ts'
-import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
+import type {
+  AdviserExceptionsTable,
+  AdviserHoursTable,
+  AdvisersTable,
+  CallsTable,
+  CallTopicsTable,
+} from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
@@ -163,6 +169,7 @@ export type Schema = {
   contribution_decisions: ContributionDecisionsTable
   employer_links: EmployerLinksTable
   calls: CallsTable
+  call_topics: CallTopicsTable
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable

@@ -1,10 +1,10 @@
 /** The Terms of Business, block by block. */
 import { brand } from '#brand.ts'
+import { formatRemuneration } from '#copy/recommendations/remuneration.ts'
 import { termsDocument as words } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import type { Block } from './kit/block.ts'
-import { formatRemuneration } from './remuneration.ts'
 
 export function termsBlocks({ terms }: Pick<DocumentRecord, 'terms'>): readonly Block[] {
   const { firm } = compliance

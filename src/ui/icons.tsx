@@ -121,6 +121,18 @@ export const UploadIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4.5v11M7 11l5 4.8 5-4.8M4.5 19.5h15" />
+  </Icon>
+)
+
+export const ChatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M20.5 11.5a7.5 7.5 0 0 1-7.5 7.5H4.5l1.6-3a7.5 7.5 0 1 1 14.4-4.5z" />
+  </Icon>
+)
+
 export const FileIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13.5 3.5H8a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8z" />

@@ -17,6 +17,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   confirm_call: 'Booked a call',
   move_call: 'Moved a call',
   cancel_call: 'Cancelled a call',
+  add_call_topic: 'Wants to talk about something on the call',
+  remove_call_topic: 'Took a topic off the call',
   start_application: 'Started an application',
   upload_document: 'Uploaded a document',
   remove_document: 'Removed a document',

@@ -29,6 +29,7 @@ export const deskCall = {
   adviser: 'Adviser',
   noAdviser: 'Not known',
   phone: 'Phone',
+  topics: 'To talk about',
   noPhone: 'Not known. Home asks the member for it.',
   begun: 'This call has started, so it cannot be changed.',
   move: {

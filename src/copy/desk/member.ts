@@ -111,6 +111,7 @@ export const member = {
   calls: {
     title: 'Calls',
     none: 'No calls.',
+    topics: 'To talk about',
     detail: (state: CallState, name: string, reason: string | null): string =>
       [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
   },

@@ -11,6 +11,7 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   applications: 'Applications that you signed',
   contribution_decisions: 'Decisions about your contribution',
   calls: 'Calls',
+  call_topics: 'What you want to talk about on a call',
   member_notes: "Your advisers' notes about you",
   pension_valuations: 'Values of your pension',
   pension_contributions: 'Payments into your pension',

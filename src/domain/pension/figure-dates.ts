@@ -59,6 +59,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   confirm_call: 'unstated',
   move_call: 'unstated',
   cancel_call: 'unstated',
+  add_call_topic: 'unstated',
+  remove_call_topic: 'unstated',
   start_application: 'unstated',
   add_activity_note: 'unstated',
   upload_document: 'unstated',

@@ -27,6 +27,7 @@ export const personalTables = {
   applications: advice,
   contribution_decisions: advice,
   calls: advice,
+  call_topics: advice,
   member_notes: advice,
   pension_valuations: advice,
   pension_contributions: advice,

@@ -31,6 +31,8 @@ export const auditActions = [
   'confirm_call',
   'move_call',
   'cancel_call',
+  'add_call_topic',
+  'remove_call_topic',
   'start_application',
   'add_activity_note',
   'upload_document',
