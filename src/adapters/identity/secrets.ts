@@ -17,7 +17,6 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
   const { secondFactor } = identity
   return {
     ...identity,
-    readSession: (headers) => identity.readSession(renew(headers)),
     signOut: (headers) => identity.signOut(renew(headers)),
     secondFactor: {
       ...secondFactor,

@@ -57,10 +57,10 @@ const placesOf = (bytes: Buffer, part: Buffer | string): number[] => {
   return places
 }
 
+/** Changes the bytes, and returns them. */
 const writeAt = (bytes: Buffer, places: readonly number[], nonce: string): Buffer => {
-  const written = Buffer.from(bytes)
-  for (const at of places) written.write(random(nonce), at, 'latin1')
-  return written
+  for (const at of places) bytes.write(random(nonce), at, 'latin1')
+  return bytes
 }
 
 /** Returns the bytes to send with this nonce, which is of the length of the first. */
@@ -75,7 +75,7 @@ export async function sealPage(
   const plain = Buffer.from(html)
   const places = nonce === undefined ? [] : placesOf(plain, random(nonce))
   for (const at of places) mark.copy(plain, at)
-  if (!encoding) return places.length === 0 ? () => plain : (fresh) => writeAt(plain, places, fresh)
+  if (!encoding) return places.length === 0 ? () => plain : (fresh) => writeAt(Buffer.from(plain), places, fresh)
 
   const { open, flush, read, reach } = codecs[encoding]
   const gaps = places.filter((at, number) => number === 0 || at - (places[number - 1] ?? 0) > reach)
@@ -83,7 +83,7 @@ export async function sealPage(
   if (places.length === 0) return () => compressed
   const gapsIn = placesOf(compressed, mark)
   const seal: SealedPage = (fresh) => {
-    const bytes = writeAt(compressed, gapsIn, fresh)
+    const bytes = writeAt(Buffer.from(compressed), gapsIn, fresh)
     // Gzip ends in a checksum of the text, and the text's length.
     if (encoding === 'gzip') bytes.writeUInt32LE(crc32(writeAt(plain, places, fresh)), bytes.length - 8)
     return bytes
