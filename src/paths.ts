@@ -6,6 +6,7 @@ import { addresses } from '#domain/shared/addresses.ts'
 export const paths = {
   ...addresses,
   secondFactor: '/login/second-factor',
+  lostSecondFactor: '/login/lost-second-factor',
   signup: '/signup',
   forgotPassword: '/forgot-password',
   securityTxt: '/.well-known/security.txt',
@@ -45,6 +46,7 @@ export const paths = {
   securityPasskey: (id: string) => `/my-profile/security/passkeys/${id}`,
   passkeyCeremony: '/my-profile/security/passkey-ceremony',
   emailChange: '/auth/email',
+  stopRecovery: '/auth/stop-recovery',
   loginPasskey: '/auth/passkey',
   profileIdentityDocument: '/my-profile/identity/document',
   profileData: '/my-profile/data',

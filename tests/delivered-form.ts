@@ -61,6 +61,21 @@ const controlsIn = (html: string): Control[] =>
 export const deliveredValues = (html: string): Record<string, string> =>
   Object.fromEntries(controlsIn(html).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])))
 
+export type FormControl = Pick<Control, 'name' | 'kind' | 'value' | 'offered'>
+export type DeliveredForm = { action: string | undefined; controls: FormControl[] }
+
+/** Every form of the page that posts, with its buttons as controls that send their value. */
+export const deliveredForms = (html: string): DeliveredForm[] =>
+  [...html.matchAll(/<form\b.*?<\/form>/gs)].flatMap(([form]) => {
+    const head = /^<form\b[^>]*>/.exec(form)?.[0] ?? ''
+    if (attribute(head, 'method')?.toLowerCase() !== 'post') return []
+    const buttons = [...form.matchAll(/<button\b[^>]*>/g)].flatMap(([tag]): FormControl[] => {
+      const [name, value = ''] = [attribute(tag, 'name'), attribute(tag, 'value')]
+      return name ? [{ name, kind: 'button', value, offered: [value] }] : []
+    })
+    return [{ action: attribute(head, 'action'), controls: [...controlsIn(form), ...buttons] }]
+  })
+
 type Choices = {
   /** The words on the button, or its accessible name. */
   button: string | RegExp

@@ -4,6 +4,8 @@ import { codeAt } from '#adapters/identity/authenticator.ts'
 import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { statementBox } from '#domain/recommendations/recommendation-form.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { replaceRecoveryCodes } from '#flows/account/set-up-authenticator.ts'
 import { admitAdviser } from '#flows/desk/admit-adviser.ts'
 import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
@@ -17,6 +19,14 @@ export async function secretUri(app: TestApp, email: string): Promise<string> {
   const factor = await app.context.identity.secondFactor.read(await uidOf(app, email))
   if (!factor) throw new Error(`${email} has no second factor`)
   return factor.uri
+}
+
+/** Recovery codes, in place of those that the set-up page showed. */
+export async function newRecoveryCodes(app: TestApp, email: string): Promise<readonly string[]> {
+  const id = (await uidOf(app, email)) as MemberId
+  const codes = await replaceRecoveryCodes(app.context, { id, email, name: '' })
+  if (!codes) throw new Error(`${email} has no second factor`)
+  return codes
 }
 
 /** A browser signed in as an adviser without a second factor. */

@@ -12,9 +12,16 @@ export type TableRoute = {
   pattern: string
   reads: boolean
   writes: boolean
+  /** The texts and destructured names in its file: what its action may ask for. */
+  words: readonly string[]
 }
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
+
+const wordsOf = (text: string): string[] => {
+  const names = [...text.matchAll(/\{ ([\w, ]+) \}/g)].flatMap(([, inside = '']) => inside.split(', '))
+  return [...new Set([...[...text.matchAll(/'([\w.-]{1,60})'/g)].map(([, word = '']) => word), ...names])]
+}
 
 /** A layout is reached through the pages in it. */
 const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -23,13 +30,17 @@ const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     ...leaves(entry.children ?? []),
   ])
 
-export const tableRoutes: readonly TableRoute[] = leaves(await routes).map(({ path = '', file }) => {
-  const pattern = `/${path.replace(/^\//, '')}`
+/** The pattern and the file of every route. */
+export const filesOf = (entries: readonly RouteConfigEntry[]) =>
+  leaves(entries).map(({ path = '', file }) => ({ pattern: `/${path.replace(/^\//, '')}`, file }))
+
+export const tableRoutes: readonly TableRoute[] = filesOf(await routes).map(({ pattern, file }) => {
   const text = source(file)
   return {
     row: pattern === `/${brand.slug}-space` ? '/:slug-space' : pattern,
     pattern,
     reads: /^export (?:const|async function|function) loader\b/m.test(text) || /^export default /m.test(text),
+    words: wordsOf(text.replace(/^import [^;]*? from '.*'$/gm, '')),
     writes: /^export (?:const|async function|function) action\b/m.test(text),
   }
 })

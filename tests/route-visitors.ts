@@ -33,6 +33,29 @@ const [ownerEmail, ownerName] = secrets
 /** An address that no person connects from, so that pages for developers are closed. */
 const remoteAddress = '203.0.113.9'
 
+/** A member with everything: advice, documents, a signature and a booked call. */
+export async function completeMember(
+  app: TestApp,
+  desk: Browser,
+  { email, lastName, phone }: { email: string; lastName: string; phone: string },
+): Promise<{ browser: Browser; uid: string; callId: string }> {
+  const { browser, uid } = await advisedApplicant(app, desk, email)
+  await completeApplication(app, desk, { browser, uid }, await photo({ megapixels: 0.1 }))
+  await app.context.db
+    .updateTable('members')
+    .set({ last_name: lastName, phone_number: `+353${phone.slice(1)}` })
+    .where('uid', '=', uid)
+    .execute()
+  const [start] = await readFreeTimes(app.context)
+  const booked = await bookCall(app.context, uid as MemberId, {
+    start: new Date(start ?? 0),
+    timezone: 'Europe/Dublin',
+    phone,
+  })
+  if (!booked.ok) throw new Error(booked.code)
+  return { browser, uid, callId: booked.value.id }
+}
+
 export async function openVisitors(app: TestApp) {
   const { db, origin } = app.context
   const fetch = (request: Request) => app.app.fetch(request, { incoming: { socket: { remoteAddress } } })
@@ -44,20 +67,7 @@ export async function openVisitors(app: TestApp) {
   }
 
   const desk = await adviserAtDesk(app)
-  const owner = await advisedApplicant(app, desk, ownerEmail)
-  await completeApplication(app, desk, owner, await photo({ megapixels: 0.1 }))
-  await db
-    .updateTable('members')
-    .set({ last_name: ownerName, phone_number: '+353851230987' })
-    .where('uid', '=', owner.uid)
-    .execute()
-  const [start] = await readFreeTimes(app.context)
-  const booked = await bookCall(app.context, owner.uid as MemberId, {
-    start: new Date(start ?? 0),
-    timezone: 'Europe/Dublin',
-    phone: '0851230987',
-  })
-  if (!booked.ok) throw new Error(booked.code)
+  const owner = await completeMember(app, desk, { email: ownerEmail, lastName: ownerName, phone: '0851230987' })
 
   // The job of every minute, whose result must not change a row in the middle of a test.
   await checkSignatures(app.context)
@@ -81,7 +91,7 @@ export async function openVisitors(app: TestApp) {
 
   const values: Readonly<Record<string, string>> = {
     uid: owner.uid,
-    id: booked.value.id,
+    id: owner.callId,
     document: 'ppsn',
     change: '1',
     zurich_details: 'zurich_standard',
@@ -92,14 +102,17 @@ export async function openVisitors(app: TestApp) {
     '*': 'no/such/page',
   }
   /** Throws for a parameter that this table has no value for. */
-  const addressOf = ({ pattern }: TableRoute): string =>
+  const addressOf = ({ pattern }: TableRoute, changed: Readonly<Record<string, string>> = {}): string =>
     pattern.replace(/:(\w+)|\*/g, (all, name = all) => {
-      const value = values[name]
+      const value = changed[name] ?? values[name]
       if (value === undefined) throw new Error(`tests/route-visitors.ts has no value for :${name} of ${pattern}`)
       return value
     })
 
-  return { browsers, outside, addressOf, owner: outside(owner.browser), ownerUid: owner.uid, rowsOfOwner }
+  return {
+    ...{ browsers, outside, addressOf, rowsOfOwner, desk },
+    ...{ owner: outside(owner.browser), ownerUid: owner.uid, callId: owner.callId },
+  }
 
   /** Everything stored about the owner, of all tables that name an account. Emails are marked as sent by a job of their own. */
   async function rowsOfOwner(): Promise<string> {

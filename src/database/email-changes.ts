@@ -30,6 +30,12 @@ const changes = (db: Db) =>
 export const findWaitingChange = (db: Db, uid: MemberId): Promise<EmailChange | undefined> =>
   changes(db).where('uid', '=', uid).where('confirmed_at', 'is', null).where('undone_at', 'is', null).executeTakeFirst()
 
+/** The addresses that the account had before, while the changes are remembered. */
+export async function formerAddresses(db: Db, uid: string): Promise<string[]> {
+  const rows = await changes(db).where('uid', '=', uid).where('confirmed_at', 'is not', null).execute()
+  return rows.map(({ oldEmail }) => oldEmail)
+}
+
 /** Whether a change away from this address was confirmed since then and not undone. */
 export async function hasUndoableChange(db: Db, oldEmail: string, since: Date): Promise<boolean> {
   const found = await db

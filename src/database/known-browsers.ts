@@ -9,10 +9,10 @@ export async function insertKnownBrowser(db: Db, uid: string, keyHash: string, n
     .execute()
 }
 
-/** `account`: its id, or its email address in lower case. */
+/** `account`: its id, or its email address in lower case. `confirmed`: only one whose address is. */
 export async function isKnownBrowser(
   db: Db,
-  account: { uid: string } | { email: string },
+  account: { uid: string } | { email: string; confirmed: boolean },
   keyHash: string,
 ): Promise<boolean> {
   const found = await db
@@ -21,6 +21,7 @@ export async function isKnownBrowser(
     .select('b.uid')
     .where('b.key_hash', '=', keyHash)
     .where((eb) => ('uid' in account ? eb('u.id', '=', account.uid) : eb('u.email', '=', account.email)))
+    .$if('email' in account && account.confirmed, (query) => query.where('u.email_verified', '=', true))
     .executeTakeFirst()
   return found !== undefined
 }

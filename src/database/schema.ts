@@ -97,6 +97,15 @@ export type EmailChangesTable = {
   undone_at: Date | null
 }
 
+export type FactorRecoveriesTable = {
+  id: string
+  uid: string
+  stop_hash: string
+  asked_at: Date
+  stopped_at: Date | null
+  done_at: Date | null
+}
+
 export type ActionCodesTable = {
   id: string
   code_hash: string
@@ -167,6 +176,7 @@ export type Schema = {
   webhook_events: WebhookEventsTable
   members: MembersTable
   email_changes: EmailChangesTable
+  factor_recoveries: FactorRecoveriesTable
   emails: EmailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable

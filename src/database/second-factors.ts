@@ -1,13 +1,18 @@
 /** Second factors of accounts, and used login codes, so that none works twice. */
 import type { Db } from './schema.ts'
 
-export type StoredSecondFactor = { encryptedSecret: string; verified: boolean; email: string }
+export type StoredSecondFactor = {
+  encryptedSecret: string
+  verified: boolean
+  email: string
+  recoverySalt: string | null
+}
 
 export const findSecondFactor = (db: Db, uid: string): Promise<StoredSecondFactor | undefined> =>
   db
     .selectFrom('auth_two_factors as f')
     .innerJoin('auth_users as u', 'u.id', 'f.user_id')
-    .select(['f.secret as encryptedSecret', 'f.verified', 'u.email'])
+    .select(['f.secret as encryptedSecret', 'f.verified', 'u.email', 'f.recovery_salt as recoverySalt'])
     .where('f.user_id', '=', uid)
     .executeTakeFirst()
 
@@ -33,6 +38,22 @@ export async function insertUsedLoginCode(db: Db, hash: string, now: Date): Prom
 
 export async function deleteUsedLoginCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('used_login_codes').where('used_at', '<', before).execute()
+}
+
+/** Replaces the recovery codes. False when two-step sign-in is off. */
+export async function saveRecoveryCodes(
+  db: Db,
+  uid: string,
+  { codes, salt }: { codes: string; salt: string },
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('auth_two_factors')
+    .set({ backup_codes: codes, recovery_salt: salt })
+    .where('user_id', '=', uid)
+    .where('verified', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
 }
 
 /** Turns two-step sign-in off. False when it was off. */

@@ -4,7 +4,10 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
-/** `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing. */
+/**
+ * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing, 'closed' for one that is disabled or
+ * deleted.
+ */
 export type OpenSession = {
   sessionId: string
   isNew: boolean
@@ -17,17 +20,21 @@ export type OpenSession = {
     photoURL: string | null
     phoneNumber: string | null
   }
-  member: MemberRow | undefined
+  member: MemberRow | 'closed' | undefined
 }
 
-/** The session with its account and its member, in one statement, because every request of a member reads them. */
+/** The session with its account and its member, in one statement: every request of a member reads them, and none sees half of a change. */
 export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('auth_sessions as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
     .leftJoin('members as m', 'm.uid', 'u.id')
+    .leftJoin('disabled_accounts as d', 'd.uid', 'u.id')
+    .leftJoin('erasures as e', 'e.uid', 'u.id')
     .selectAll('m')
     .select([
+      'd.disabled_at as account_disabled_at',
+      'e.erased_at as account_erased_at',
       's.id as session_id',
       's.browser as session_browser',
       's.started_at as session_started_at',
@@ -46,6 +53,8 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     .executeTakeFirst()
   if (!row) return undefined
   const {
+    account_disabled_at,
+    account_erased_at,
     session_id,
     session_browser,
     session_started_at,
@@ -60,6 +69,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     account_phone_number,
     ...member
   } = row
+  const isClosed = account_disabled_at !== null || account_erased_at !== null
   return {
     sessionId: session_id,
     isNew: session_browser === null,
@@ -77,7 +87,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       photoURL: account_image,
       phoneNumber: account_phone_number,
     },
-    member: member.uid === null ? undefined : (member as MemberRow),
+    member: isClosed ? 'closed' : member.uid === null ? undefined : (member as MemberRow),
   }
 }
 

@@ -24,6 +24,8 @@ const messages = (name: string): EmailMessage[] => [
     when: new Date('2026-07-01T22:30:00Z'),
     dropped,
   })),
+  { kind: 'recovery-asked', name, link, readyAt: new Date('2026-07-01T22:30:00Z') },
+  { kind: 'recovery-ready', name, link },
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
   ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((event) => ({
     kind: 'call' as const,

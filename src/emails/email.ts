@@ -75,6 +75,9 @@ type EmailFacts = {
   /** `link` opens the account page. `browser` and `network` may be empty. */
   'new-sign-in': { name: string; link: string; when: Date; browser: string; network: string }
   'sign-in-changed': { name: string; link: string; when: Date; change: SignInChange }
+  /** `link` stops the request. */
+  'recovery-asked': { name: string; link: string; readyAt: Date }
+  'recovery-ready': { name: string; link: string }
   /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
   call: { link: string } & CallFacts
   /** Sent to the person who requested the quote, whose name is unknown, so it has no name in the greeting. `link` reopens the quote; `startLink` opens an account with it. */
@@ -184,6 +187,10 @@ function wordsOf(message: EmailMessage): EmailWords {
       return securityEmails.newSignIn(name, message)
     case 'sign-in-changed':
       return securityEmails.signInChanged(name, message.change, message.when)
+    case 'recovery-asked':
+      return securityEmails.recoveryAsked(name, message.readyAt)
+    case 'recovery-ready':
+      return securityEmails.recoveryReady(name)
     case 'provider-linked':
       return emailWords.providerLinked(name, message)
     case 'password-changed':

@@ -14,6 +14,7 @@ export type Queues = {
   'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   'data-export': { exportId: string }
+  'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
   tidy: Record<string, never>
 }
@@ -75,6 +76,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'employer-reminder',
     'application-documents',
     'data-export',
+    'recovery-ready',
     'check-signatures',
     'tidy',
   ]

@@ -51,7 +51,7 @@ test('an event is one line with its request and a pseudonym, in a file of its da
 
 test('one account has one pseudonym, which another secret does not make', async () => {
   for (const log of [open(), open(), open('another secret, 32 characters long')]) {
-    log.write({ kind: 'export' }, 'U1')
+    log.write({ kind: 'sign_out' }, 'U1')
     log.close()
   }
   const [a, b, c] = (await lines('2026-02-01')).map(({ account }) => account)

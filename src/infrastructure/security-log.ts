@@ -31,9 +31,14 @@ type Options = {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const logFile = /^(\d{4}-\d{2}-\d{2})\.log$/
 
-export function securityLog({ to, folder, secret, now, onError }: Options): SecurityLogFile {
+/** The name of an account in the log. */
+export function securityPseudonym(secret: string): (uid: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
-  const pseudonymOf = (uid: string) => createHmac('sha256', key).update(uid).digest('base64url').slice(0, 16)
+  return (uid) => createHmac('sha256', key).update(uid).digest('base64url').slice(0, 16)
+}
+
+export function securityLog({ to, folder, secret, now, onError }: Options): SecurityLogFile {
+  const pseudonymOf = securityPseudonym(secret)
   let open: { name: string; stream: ReturnType<typeof pino.destination>; log: pino.Logger } | undefined
 
   const close = () => {

@@ -34,6 +34,7 @@ import type { Schema, Trx } from '#database/schema.ts'
 import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
+import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
@@ -226,6 +227,7 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
   await jobs.work('data-export', (job) => makeExport(app, job))
+  await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.work('tidy', async () => {

@@ -28,6 +28,7 @@ export { addDemoUsers, demoSignIns } from './demo-users.ts'
 
 const development = import.meta.env.DEV
 const clientFiles = 'build/client'
+const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
@@ -80,6 +81,11 @@ function createSite(app: ServerAppContext): Http {
   const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
   const http: Http = new Hono()
   http.use(securityHeaders(config))
+
+  // TRACE would send cookies back to a script.
+  http.use(async (c, next) =>
+    methods.includes(c.req.method) ? next() : c.body(null, 405, { Allow: methods.join(', ') }),
+  )
 
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {

@@ -9,8 +9,11 @@ const minBytes = 1024
 /** The default, 6, makes a page a twelfth smaller but takes twice the time. */
 const level = 3
 
-const pattern = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
-const patterns = { br: pattern('br'), zstd: pattern('zstd'), gzip: pattern('gzip') }
+const patterns = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+}
 
 /** Whether a client that sent this Accept-Encoding reads the encoding. */
 export const accepts = (acceptEncoding: string | null | undefined, encoding: Encoding): boolean =>

@@ -213,14 +213,18 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   const token = app.identity.sessionToken(headers)
   const session = token === undefined ? undefined : await findOpenSession(app.db, token)
   if (!session || !(await keepAlive(requestContext, session))) return undefined
+  const { user, sessionId, times, member: found } = session
+  const id = user.uid as MemberId
+  // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
+  if (found === 'closed') {
+    await endSession(app.db, sessionId)
+    return undefined
+  }
   if (session.isNew) {
-    const { user, sessionId } = session
     const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
     await noteSession(app, opened, requestContext.client)
   }
-  const { user, sessionId, times } = session
-  const id = user.uid as MemberId
-  const member = session.member ?? (await repair(requestContext, user, id))
+  const member = found ?? (await repair(requestContext, user, id))
   return member && { id, user, member, sessionId, times }
 }
 

@@ -33,3 +33,22 @@ test('headers or a body that do not arrive in time end the connection, and a who
     await server.stop()
   }
 })
+
+test('a request whose end can be read in two ways is refused', async () => {
+  const server = await listen({ host: '127.0.0.1', port }, async () => new Response('answered'))
+  try {
+    const post = (headers: string, body: string) =>
+      answerTo(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
+    const smuggled = '0\r\n\r\nGET /other HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const answer of [
+      await post('Content-Length: 5\r\nTransfer-Encoding: chunked', smuggled),
+      await post('Content-Length: 5\r\nContent-Length: 6', 'abcdef'),
+      await post('Transfer-Encoding: chunked, identity', smuggled),
+      await post('Content-Length: +5', 'abcde'),
+      await post('X : a', ''),
+    ])
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  } finally {
+    await server.stop()
+  }
+})

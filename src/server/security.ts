@@ -10,7 +10,7 @@ type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms' | 'c
 /** `scripts` and `styles` are sources as a policy writes them: the page's nonce, or the hashes of what is inside it. */
 type Page = { scripts: string; styles: string; framed: boolean | undefined; development: boolean }
 
-/** 22 bytes, for page-memory/sealed-page.ts. */
+/** 22 bytes, for page-memory/compressed-page.ts. */
 export const newNonce = (): string => randomBytes(22).toString('base64')
 
 /** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */

@@ -3,7 +3,7 @@ import { MailIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { TextLink } from './text-link.tsx'
 
-type FooterTarget = { label: string; href: string }
+export type FooterTarget = { label: string; href: string }
 
 type FooterProps = {
   brandName: string
@@ -11,6 +11,8 @@ type FooterProps = {
   label: string
   columns: readonly { title: string; links: readonly FooterTarget[] }[]
   contact: FooterTarget
+  /** For somebody who is signed in. */
+  signOut?: FooterTarget | undefined
   regulated: string
   copyright: string
   partner: { name: string; role: string }
@@ -24,6 +26,7 @@ export function Footer({
   label,
   columns,
   contact,
+  signOut,
   regulated,
   copyright,
   partner,
@@ -39,6 +42,11 @@ export function Footer({
             <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
               {contact.label}
             </ButtonLink>
+            {signOut ? (
+              <TextLink plain href={signOut.href}>
+                {signOut.label}
+              </TextLink>
+            ) : null}
           </div>
           <nav className="footer-columns" aria-label={label}>
             {columns.map(({ title, links }) => (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -9,3 +9,19 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/**
+ * Calls `receive` with an input that somebody changed, or is in, before the page was hydrated. React hears nothing of it, and its next render would overwrite
+ * an input whose value it controls.
+ */
+export function useEarlyInput(
+  input: RefObject<HTMLInputElement | null>,
+  receive: ((input: HTMLInputElement) => void) | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first render that would overwrite it
+  useLayoutEffect(() => {
+    const { current } = input
+    if (!current) return
+    if (current.value !== current.defaultValue || document.activeElement === current) receive?.(current)
+  }, [])
+}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { ui } from '#copy/shared/ui.ts'
 import type { Direction, StepEvent } from '#domain/calculator/number-steps.ts'
 import { classNames } from './class-names.ts'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 
 type NumberStepperProps = {
   name: string
@@ -40,6 +40,13 @@ export function NumberStepper(props: NumberStepperProps) {
   const [focused, setFocused] = useState(false)
   const announcement = useAnnouncement(valueText)
   const input = useRef<HTMLInputElement>(null)
+  // As a draft it stays as it was typed until the input is left.
+  useEarlyInput(input, (early) => {
+    onEvent({ kind: 'type', text: early.value })
+    // The change of its type, which comes next, puts the caret at the start.
+    if (document.activeElement === early) requestAnimationFrame(() => early.setSelectionRange(99, 99))
+    else onEvent({ kind: 'commit' })
+  })
   // Runs after the plain number has replaced the formatted one, so that typing replaces it.
   useLayoutEffect(() => {
     if (focused) input.current?.select()

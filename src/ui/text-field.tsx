@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { ui } from '#copy/shared/ui.ts'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 import { Tag } from './tag.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -18,6 +18,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'child
   icon?: ReactNode | undefined
   /** A link to the right of the label, such as "Forgot Password". It follows the input in the tab order. */
   link?: { label: string; href: string } | undefined
+  /** Receives what was typed before hydration; for a field whose text somebody else keeps too. */
+  onEarly?: Parameters<typeof useEarlyInput>[1]
 }
 
 /** The reusable text input (specification 1, section 2, Global). Its id is its name unless one is given, so that a summary can point at it. */
@@ -31,12 +33,14 @@ export function TextField({
   link,
   id = name,
   type = 'text',
+  onEarly,
   ...rest
 }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
   const secret = type === 'password'
+  useEarlyInput(input, onEarly)
 
   // Hidden on submit, since a browser saves a visible password as ordinary text for autofill.
   useEffect(() => {

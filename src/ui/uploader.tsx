@@ -1,9 +1,9 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyInput, useHydrated } from './hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
 import './uploader.css'
 
@@ -179,13 +179,15 @@ function Ways({
   hydrated,
   described,
 }: WaysProps) {
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const [first] = event.currentTarget.files ?? []
-    if (!hydrated || !first) return
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    const [first] = input.files ?? []
+    if (!first) return
     onChoose?.(first)
     // Reset, so that the same file can be chosen again after it was corrected.
-    event.currentTarget.value = ''
+    input.value = ''
   }
+  useEarlyInput(picker, take)
   const input = (id: string, more: object) => (
     <input
       id={id}
@@ -193,7 +195,7 @@ function Ways({
       className={hydrated ? 'uploader-input' : 'uploader-plain'}
       aria-describedby={described}
       aria-invalid={error === undefined ? undefined : true}
-      onChange={chosen}
+      onChange={(event) => take(event.currentTarget)}
       {...more}
     />
   )
@@ -206,6 +208,7 @@ function Ways({
       ) : null}
       <span className="uploader-action">
         {input(name, {
+          ref: picker,
           accept,
           ...(hydrated ? { 'aria-labelledby': `${name}-label ${name}-choose` } : { name }),
         })}

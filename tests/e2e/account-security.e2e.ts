@@ -1,8 +1,11 @@
-/** Passkeys, with the browser's own virtual authenticator: created on the account page, and signed in with at /login. */
+/** The account page: passkeys with the browser's own virtual authenticator, at /login and at the desk; an authenticator app, and a linked provider. */
 import type { Page } from '@playwright/test'
-import { member } from './accounts.ts'
+import { member, password, post } from './accounts.ts'
+import { employAdviser, query, uidOf } from './database.ts'
+import { codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
+import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
 /** An authenticator of the device, which verifies the person when `verified`. */
@@ -26,8 +29,10 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-test('a passkey is created, named, signed in with by autofill and by its button, and removed', async ({ page }) => {
-  await member(page)
+test('a passkey is created, named, signed in with by autofill and by its button, used at the desk, and removed', async ({
+  page,
+}) => {
+  const { email } = await member(page)
   const device = await addAuthenticator(page)
   await open(page, '/my-profile/security')
   await axe(page)
@@ -68,6 +73,23 @@ test('a passkey is created, named, signed in with by autofill and by its button,
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
   })
+  await test.step('it is the second factor of the desk: after a password it is asked for, and a sign-in with it is enough', async () => {
+    await device.answer(false)
+    await employAdviser(email)
+    await page.context().clearCookies()
+    await post(page, '/login', { email, password })
+    await open(page, '/desk')
+    await expect(page.getByRole('heading', { name: 'Protect the desk' })).toBeVisible()
+    await axe(page)
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
+    await open(page, '/desk')
+    await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+  })
   await test.step('removed, it signs nobody in', async () => {
     await open(page, '/my-profile/security')
     await page.getByRole('link', { name: 'Change My laptop' }).click()
@@ -79,5 +101,57 @@ test('a passkey is created, named, signed in with by autofill and by its button,
     await device.answer(true)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText("That passkey didn't work here")
+  })
+})
+
+test('an authenticator app is set up and lost, and Google is linked and unlinked', async ({ page }) => {
+  const { email } = await member(page)
+  await test.step('an authenticator app is set up, and lost: after 48 hours it is turned off with the password', async () => {
+    await open(page, '/my-profile/security/authenticator')
+    await axe(page)
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Start' }).click()
+    const uri = await secretShown(page)
+    await axe(page)
+    await page.getByLabel('Code', { exact: true }).fill(await codeNow(uri))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('link', { name: "I've saved them" }).click()
+    await page.getByRole('link', { name: 'Manage' }).click()
+    await axe(page)
+    await page.getByRole('button', { name: 'Get new recovery codes' }).click()
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await axe(page)
+
+    await page.context().clearCookies()
+    await post(page, '/login', { email, password })
+    await open(page, '/login/second-factor')
+    await page.getByRole('link', { name: 'Lost your phone and your recovery codes?' }).click()
+    await axe(page)
+    await page.getByRole('button', { name: 'Start the 48 hours' }).click()
+    await expect(page.getByRole('heading', { name: 'We sent you an email' })).toBeVisible()
+    await axe(page)
+    await page.goto(await newestLinkTo(page, email))
+    await expect(page.getByRole('button', { name: 'Stop this' })).toBeVisible()
+    await axe(page)
+    await query(`update factor_recoveries set asked_at = now() - interval '48 hours' where uid = $1`, [
+      await uidOf(email),
+    ])
+    await open(page, '/login/lost-second-factor')
+    await axe(page)
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in is off' })).toBeVisible()
+    await axe(page)
+    await post(page, '/login', { email, password })
+  })
+  await test.step('Google is linked from the page, with another address', async () => {
+    await open(page, '/my-profile/security')
+    await page.getByRole('button', { name: 'Link Google' }).click()
+    await page.getByLabel('Name').fill('Anna Byrne')
+    await page.getByLabel('Email Address').fill(`google.${email}`)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'You can sign in with it from now on' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { uidOf, writeProfile } from './database.ts'
-import { countPosts, delayPosts } from './delayed-posts.ts'
+import { countPosts, delayPosts, delayReads } from './delayed-posts.ts'
 import { pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -17,7 +17,7 @@ const stepList = (page: Page) => page.getByRole('list', { name: 'Your pension ap
 /** The active one of the four steps at the top of home. */
 const activeStep = (page: Page) => page.locator('.stepper [aria-current=step]')
 
-test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-13 APP-14 APP-16 APP-18 APP-20 APP-21 APP-23 HOME-08 REC-07: a company director, from the recommendation to the pension', async ({
+test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-13 APP-14 APP-16 APP-18 APP-20 APP-21 APP-23 HOME-08 HOME-23 REC-07: a company director, from the recommendation to the pension', async ({
   page,
   context,
   expectComplaint,
@@ -46,6 +46,14 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await link(page, 'Continue: Activity Information').click()
     await expect(heading(page, 'Activity Information')).toBeVisible()
     await axe(page)
+    await test.step('the overview says that it loads', async () => {
+      const release = await delayReads(page, steps.overview)
+      await page.locator('.step-head a').click()
+      await expect(page.locator('.step-head').getByText('Loading your pension information...')).toBeVisible()
+      release()
+      await link(page, 'Continue: Activity Information').click()
+      await expect(heading(page, 'Activity Information')).toBeVisible()
+    })
     await link(page, 'Start').click()
     await pageShown(page)
     const uid = await uidOf(email)

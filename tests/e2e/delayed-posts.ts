@@ -28,3 +28,19 @@ export function countPosts(page: Page, path: string): () => number {
   })
   return () => posts
 }
+
+/** Delays the router's reads of one page until they are released. */
+export async function delayReads(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname === `${path}.data`,
+    async (route) => {
+      await gate
+      await route.fallback()
+    },
+  )
+  return release
+}

@@ -61,7 +61,7 @@ test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: a double click on Apple opens one 
   await expect(button(page, 'Apple')).toBeDisabled()
   await axe(page)
   await choose(popup, { name: '', email: newPerson().email })
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this your name?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
   await axe(page)
   await field(page, 'First name').fill('Róisín')
   await field(page, 'Last name').fill('Ní Dhálaigh')

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { personalTableNames, personalTables } from '#domain/profile/personal-data.ts'
-import { removeKeptRecords } from '#flows/profile/erase-account.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { eraseAccount, removeKeptRecords } from '#flows/profile/erase-account.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
+import { securityLines } from '../security-lines.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -96,7 +98,14 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   expect(shown.text).toContain('Deleted on 21 November 2031')
   expect(shown.text).toContain('Deleted on 21 November 2032')
   expect(shown.text).not.toContain('Your complaints')
+  const [session] = await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', uid).execute()
+  const cookies = [...browser.cookies]
   expect((await erase(browser)).location).toBe('/account-deleted')
+  // The button twice, and a sign-in at the same instant.
+  expect((await eraseAccount(app.context, uid as MemberId)).ok).toBe(true)
+  if (session) await db.insertInto('auth_sessions').values(session).execute()
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  expect((await browser.get(`/users/${uid}`)).status).toBe(401)
 
   const kept = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ first_name: 'Saoirse', email_address: '', phone_number: null })
@@ -108,7 +117,8 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
     expect(left).toContain(table)
   expect((await browser.get('/my-profile')).location).toBe('/entry')
   expect((await signInByPassword(app.browser(), email)).status).toBe(422)
-  const [email0] = await emailsTo(app, email)
+  const [email0, ...more] = await emailsTo(app, email)
+  expect(more.filter(({ text }) => text.includes('deleted your account'))).toEqual([])
   expect(email0?.text).toContain('Your identity documents: kept locked away and deleted on 21 November 2031')
 
   for (const view of ['due', 'sending', 'documents', 'requests', 'all'])
@@ -138,6 +148,9 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   await removeKeptRecords(app.context)
   expect(await remaining(uid)).toEqual([])
   expect(await actionsOf(uid)).toEqual(['erase_account', 'remove_kept_record', 'remove_kept_record'])
+  const { lines } = await securityLines(app)
+  const erasures = lines.filter(({ kind }) => kind === 'erasure').map(({ of }) => of)
+  expect(erasures.slice(-3)).toEqual(['account', 'identity', 'advice'])
   app.clock.pass(2 * year)
   await removeKeptRecords(app.context)
   expect(await remaining(uid)).toEqual([])

@@ -97,3 +97,28 @@ test('a reason is needed, an adviser is removed from the desk first, and members
   expect(await auditOf(uid)).toEqual([])
   expect((await signInByPassword(app.browser(), email)).location).toBe('/')
 })
+
+test('a session that a sign-in opened at the instant of the disabling opens nothing, and does not come back', async () => {
+  const email = 'instant@example.ie'
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const sessions = () => db.selectFrom('auth_sessions').selectAll().where('user_id', '=', uid).execute()
+  const [raced] = await sessions()
+  if (!raced) throw new Error('no session')
+  const cookies = [...browser.cookies]
+  const raceAgain = async () => {
+    await db.insertInto('auth_sessions').values(raced).execute()
+    browser.cookies.clear()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+  }
+  await change(uid, 'disable')
+  await raceAgain()
+  expect((await browser.get('/')).location).toBe('/entry')
+  expect((await browser.get(`/users/${uid}`)).status).toBe(401)
+  expect(await sessions()).toEqual([])
+
+  await raceAgain()
+  await change(uid, 'enable')
+  expect((await browser.get('/')).location).toBe('/entry')
+  expect(await sessions()).toEqual([])
+})

@@ -52,6 +52,22 @@ test('PUB-19: every page of the main layout has the footer', async () => {
   }
 })
 
+test('every page of a member leads to the sign-out', async () => {
+  const { browser } = await memberWith('leaves@example.ie', memberColumns(people.ines.facts))
+  for (const path of [
+    '/',
+    '/fact-find/welcome',
+    '/schedule-call',
+    '/my-profile/security',
+    '/siol-space',
+    '/my-pensions',
+  ])
+    expect([path, (await browser.get(path)).html]).toEqual([path, expect.stringMatching(/<footer.*href="\/sign-out"/s)])
+  const guest = await app.browser().get('/pension-calculator')
+  expect(guest.html).toContain('<footer')
+  expect(guest.html).not.toContain('/sign-out')
+})
+
 test('FF-15: every page of the fact find shows its five steps', async () => {
   const first = (await memberWith('steps-first@example.ie', { form_qualification: false })).browser
   const second = (await memberWith('steps-second@example.ie', { form_qualification: true, is_tax_resident: 'Yes' }))

@@ -41,7 +41,13 @@ test('AUTH-59: a provider that is not enabled shows an error', async () => {
       '',
     ),
   )
-  const login = await behindProxy(next.headers.get('location') ?? '')
+  // The failure is kept in a cookie on the way, so that the address bar does not show it.
+  const kept = await behindProxy(next.headers.get('location') ?? '')
+  const cookie = kept.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const login = await behindProxy(kept.headers.get('location') ?? '', { headers: { cookie } })
   expect(await login.text()).toContain('This sign-in method is not enabled')
 })
 
@@ -64,6 +70,8 @@ test('behind an https proxy, cookies are secure with the __Host- prefix, and res
     '__Host-siol.browser',
     '__Host-siol.session_token',
   ])
-  for (const cookie of cookies) expect(cookie).toContain('Secure')
-  expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+  for (const cookie of cookies)
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute)
+  for (const cookie of cookies) expect(cookie).not.toContain('Domain')
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })

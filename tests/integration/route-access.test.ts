@@ -79,6 +79,7 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/pension-calculator/calculator': publicPage,
   '/pension-calculator/quote': { ...publicPage, writes: [422] },
   '/unsubscribe': { why: 'asks for the key of a mailed link', reads: [404], writes: [404] },
+  '/auth/stop-recovery': { why: 'asks for the key of a mailed link', reads: [404], writes: [422] },
   '/auth/social/:provider': { why: 'begins a sign-in', reads: [302], writes: [302, 303, 422] },
   '/auth/done': { why: 'ends a sign-in', reads: [200, 303], writes: [405] },
   '/api/auth/callback/:provider': { why: 'checks the state of a sign-in', reads: [302, 303], writes: [302, 303] },
@@ -161,7 +162,8 @@ function faultOf({ what, page, route, as }: Tried, answer: Answer): string | und
     return (as === 'read' ? row?.reads : row?.writes)?.includes(status) ? undefined : got
   }
   // The page for a code leads back to /login when no sign-in waits for one.
-  if (route.row === '/sign-out' || route.row === '/login/second-factor') return undefined
+  const begun = ['/sign-out', '/login/second-factor', '/login/lost-second-factor']
+  if (begun.includes(route.row)) return undefined
   const refusals = ['/entry', '/login', '/desk/second-factor', '/verify/email-verification']
   return status === 303 && refusals.includes(location ?? '') ? got : undefined
 }

@@ -1,14 +1,14 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
 import { APIError } from 'better-auth/api'
-import { fail, ok } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { createEngine, type EngineOptions } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { Identity, SocialOutcome, SocialProvider } from './port.ts'
+import type { Identity, SocialOutcome, SocialProvider, SocialRefusal } from './port.ts'
 import { betterAuthSecondFactor } from './second-factor.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { SocialClaimsReader } from './social-claims.ts'
@@ -51,6 +51,25 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     challengeCookie: cookieName('two_factor'),
     now,
   })
+
+  type Going = { url?: string | undefined }
+  type GoingBody = { provider: string; callbackURL: string; errorCallbackURL: string; disableRedirect: true }
+  const goToProvider = async (
+    provider: string,
+    { done, failed }: { done: string; failed: string },
+    ask: (body: GoingBody) => Promise<{ response: Going; headers: Headers }>,
+  ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>> => {
+    if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
+    if (provider === OPENID && !(await addOpenId?.())) return fail('network-request-failed')
+    try {
+      const body = { provider, callbackURL: done, errorCallbackURL: failed, disableRedirect: true } as const
+      const { response, headers } = await ask(body)
+      return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
+    } catch (error) {
+      if (error instanceof APIError) return fail('network-request-failed')
+      throw error
+    }
+  }
 
   return {
     providers,
@@ -158,20 +177,11 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
         await context.internalAdapter.updateUser(uid, { name: displayName })
       }),
 
-    async startSocial(provider, { done, failed }) {
-      if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
-      if (provider === OPENID && !(await addOpenId?.())) return fail('network-request-failed')
-      try {
-        const { response, headers } = await auth.api.signInSocial({
-          body: { provider, callbackURL: done, errorCallbackURL: failed, disableRedirect: true },
-          returnHeaders: true,
-        })
-        return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
-      } catch (error) {
-        if (error instanceof APIError) return fail('network-request-failed')
-        throw error
-      }
-    },
+    startSocial: (provider, back) =>
+      goToProvider(provider, back, (body) => auth.api.signInSocial({ body, returnHeaders: true })),
+
+    linkSocial: (headers, provider, back) =>
+      goToProvider(provider, back, (body) => auth.api.linkSocialAccount({ headers, body, returnHeaders: true })),
 
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
@@ -186,18 +196,24 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           }
           const error = new URL(location, config.origin).searchParams.get('error')
           if (error || response.status >= 400) return failed(error ?? (await codeIn(response)))
-          const session = await auth.api.getSession({
-            headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
-          })
-          if (!session) return failed('no_session')
-          const user = toIdentityUser(session.user)
           const linked = socialClaims.linkedTo()
-          const settled = await settle(await open(), user, {
+          const from = {
             done: location,
             claims: readClaims(),
             linkedTo: providers.find((provider) => provider.id === linked),
-            sessionId: session.session.id,
+          }
+          const session = await auth.api.getSession({
+            headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
           })
+          // The engine opens no session when it links.
+          if (!session) {
+            const current = await auth.api.getSession({ headers: request.headers })
+            const user = current && toIdentityUser(current.user)
+            if (!user || (await settle.linked(await open(), user, from)) !== 'linked') throw new OtherAccount(location)
+            return { kind: 'linked', user, location, cookies }
+          }
+          const user = toIdentityUser(session.user)
+          const settled = await settle.signedIn(await open(), user, { ...from, sessionId: session.session.id })
           if (settled === 'otherAccount') throw new OtherAccount(location)
           if (settled.signIn) return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)

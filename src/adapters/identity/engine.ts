@@ -9,7 +9,7 @@ import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { challengeReader, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
@@ -85,7 +85,8 @@ export function createEngine<Trx extends Executor>({
       encryptOAuthTokens: true,
       storeStateStrategy: 'cookie',
       // A social account is never linked to a password account whose email address is not verified.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // A member may link an account with another address, such as the one that Apple hides; they prove both.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true },
     },
     // Absolute: use never prolongs it. domain/account/session.ts has all periods, by our clock.
     session: {
@@ -156,6 +157,7 @@ export function createEngine<Trx extends Executor>({
     },
     plugins: [
       secondFactorPlugin(),
+      challengeReader(),
       passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
       genericOAuth({

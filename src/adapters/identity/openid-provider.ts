@@ -60,7 +60,7 @@ export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Opt
 
 /** How the token endpoint wants the client's secret. A document that does not say means the header (OpenID Connect Discovery 1.0, section 3). */
 async function readClientAuthentication(discoveryUrl: string, issuer: string): Promise<'basic' | 'post'> {
-  const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(timeout) })
+  const response = await fetch(discoveryUrl, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`The discovery document at ${discoveryUrl} was answered with ${response.status}.`)
   const document = (await response.json()) as { issuer?: unknown; token_endpoint_auth_methods_supported?: unknown }
   if (withoutSlash(String(document.issuer)) !== withoutSlash(issuer))

@@ -8,9 +8,13 @@ const tagLength = 32
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
+/** With the parameters above; 32 bytes. */
+export const argon2id = (message: string, nonce: Buffer): Promise<Buffer> =>
+  derive('argon2id', { message, nonce, tagLength, ...cost })
+
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
+  const tag = await argon2id(password.normalize('NFKC'), nonce)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 

@@ -43,13 +43,30 @@ export type SocialReturn = {
 }
 
 /**
- * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `error` is the error code of the provider or the engine;
+ * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at all, and the answer fails with that error.
+ * `signedIn`: without `signIn` no session is opened. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ */
+export type SocialSettlement<Trx> = {
+  signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<{ signIn: boolean } | 'otherAccount'>
+  linked(
+    trx: Trx,
+    user: IdentityUser,
+    from: Pick<SocialReturn, 'done' | 'claims' | 'linkedTo'>,
+  ): Promise<'linked' | 'otherAccount'>
+}
+
+/**
+ * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
  * `email` is the address that the provider gave, '' when it failed before that.
  */
 export type SocialOutcome =
   | { kind: 'signedIn'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'withheld'; user: IdentityUser; location: string; cookies: string[] }
+  | { kind: 'linked'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; email: string; location: string; cookies: string[] }
+
+/** `salt` is base64. */
+export type StoredRecoveryCodes = { codes: string; salt: string }
 
 /** Codes of an authenticator app, each valid for 30 s, and ten recovery codes, each valid once. */
 export interface SecondFactor {
@@ -66,7 +83,11 @@ export interface SecondFactor {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
   /** Whether a sign-in is waiting for a code. */
   isAsked(headers: Headers): Promise<boolean>
-  recoveryCodes(uid: string): Promise<readonly string[]>
+  /** Whose sign-in is waiting for a code: somebody gave their password in this browser a few minutes ago. */
+  askedOf(headers: Headers): Promise<string | undefined>
+  /** Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be turned back into them. */
+  makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
+  recoveryCodesLeft(uid: string): Promise<number>
 }
 
 /** The browser's answer to `requestOptions` (WebAuthn, AuthenticationResponseJSON). Only its id is read before the engine checks it. */
@@ -120,12 +141,12 @@ export interface Identity<Trx> {
     provider: string,
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
-  /**
-   * Handles the provider's redirect. `settle` runs in the transaction that creates the account; `done` is the path to return to. Without `signIn` in its
-   * answer no session is opened; with 'otherAccount' nothing is written at all, and the sign-in fails with that error.
-   */
-  finishSocial(
-    request: Request,
-    settle: (trx: Trx, user: IdentityUser, from: SocialReturn) => Promise<{ signIn: boolean } | 'otherAccount'>,
-  ): Promise<SocialOutcome>
+  /** As `startSocial`, to link the provider to the account that is signed in. */
+  linkSocial(
+    headers: Headers,
+    provider: string,
+    back: { done: string; failed: string },
+  ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
+  /** Handles the provider's redirect. */
+  finishSocial(request: Request, settle: SocialSettlement<Trx>): Promise<SocialOutcome>
 }

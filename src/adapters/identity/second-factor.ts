@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import { usedCodeSpanMs } from '#domain/account/second-factor.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import type { CodeRefusal, SecondFactor } from './port.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 
 const digits = 6
 /** Seconds. */
@@ -22,10 +23,29 @@ export const secondFactorPlugin = () =>
     accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
   })
 
+/** Called in process only: no route of ours leads here. */
+export const challengeReader = () => ({
+  id: 'challenge-reader' as const,
+  endpoints: {
+    readChallenge: createAuthEndpoint(
+      '/read-challenge',
+      { method: 'POST', requireHeaders: true, metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const { name } = ctx.context.createAuthCookie('two_factor')
+        const key = await ctx.getSignedCookie(name, ctx.context.secret)
+        const challenge = key ? await ctx.context.internalAdapter.findVerificationValue(key) : null
+        const isOpen = challenge !== null && challenge.expiresAt.getTime() > Date.now()
+        return ctx.json({ uid: isOpen ? challenge.value : undefined })
+      },
+    ),
+  },
+})
+
 type Api = ReturnType<typeof betterAuth<{ plugins: [ReturnType<typeof secondFactorPlugin>] }>>['api']
 
 export type Engine = {
   api: Pick<Api, 'enableTwoFactor' | 'verifyTOTP' | 'verifyBackupCode' | 'viewBackupCodes' | 'getSession'> & {
+    readChallenge(input: { headers: Headers }): Promise<{ uid: string | undefined }>
     renewSession(input: {
       headers: Headers
       returnHeaders: true
@@ -39,7 +59,10 @@ export type Engine = {
 
 /** The queries that this adapter needs. */
 export type SecondFactorRecords = {
-  findSecondFactor(uid: string): Promise<{ encryptedSecret: string; verified: boolean; email: string } | undefined>
+  /** `recoverySalt`: null while the recovery codes are those of the engine, which are not hashed. */
+  findSecondFactor(
+    uid: string,
+  ): Promise<{ encryptedSecret: string; verified: boolean; email: string; recoverySalt: string | null } | undefined>
   hasPassword(uid: string): Promise<boolean>
   isLoginCodeUsed(hash: string): Promise<boolean>
   /** False if the code was already used. */
@@ -62,6 +85,15 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
     // A code is valid for 90 s, so it may have been used just before the current span began.
     const usedBefore = await records.isLoginCodeUsed(hashIn(span - 1))
     return (await records.insertUsedLoginCode(hashIn(span), now())) && !usedBefore
+  }
+
+  const askedOf = async (headers: Headers) => (await engine.api.readChallenge({ headers })).uid
+
+  /** The engine compares and strikes out what is stored, so a hashed code is hashed before it gets there. */
+  const storedFormOf = async (headers: Headers, code: string): Promise<string> => {
+    const uid = (await engine.api.getSession({ headers }))?.user.id ?? (await askedOf(headers))
+    const salt = uid === undefined ? null : (await records.findSecondFactor(uid))?.recoverySalt
+    return salt ? hashRecoveryCode(code, salt) : code
   }
 
   return {
@@ -93,7 +125,7 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
         const verify = kind === 'app' ? engine.api.verifyTOTP : engine.api.verifyBackupCode
         const { response, headers: responseHeaders } = await verify({
           headers,
-          body: { code: text },
+          body: { code: kind === 'app' ? text : await storedFormOf(headers, text) },
           returnHeaders: true,
         })
         const uid = response.user.id
@@ -120,9 +152,22 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
 
     isAsked: async (headers) => cookiesOf(headers).some(([name]) => name === challengeCookie),
 
-    async recoveryCodes(uid) {
+    askedOf,
+
+    async makeRecoveryCodes() {
+      const codes = newRecoveryCodes()
+      const salt = newSalt()
+      const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)))
+      const { secretConfig } = await engine.$context
+      return {
+        codes,
+        stored: { codes: await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(hashes) }), salt },
+      }
+    },
+
+    async recoveryCodesLeft(uid) {
       const { backupCodes } = await engine.api.viewBackupCodes({ body: { userId: uid } })
-      return backupCodes as string[]
+      return backupCodes.length
     },
   }
 }

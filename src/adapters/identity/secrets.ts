@@ -14,15 +14,26 @@ export const engineSecrets = (secrets: Secrets) => ({
 /** The same identity, which also accepts the cookies that an older secret signed. */
 export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secrets): Identity<Trx> {
   const renew = (headers: Headers) => renewCookies(headers, secrets)
-  const { secondFactor } = identity
+  const { secondFactor, passkeys } = identity
   return {
     ...identity,
     signOut: (headers) => identity.signOut(renew(headers)),
+    renewSession: (headers) => identity.renewSession(renew(headers)),
+    linkSocial: (headers, provider, back) => identity.linkSocial(renew(headers), provider, back),
+    finishSocial: (request, settle) =>
+      identity.finishSocial(new Request(request, { headers: renew(request.headers) }), settle),
+    passkeys: {
+      creationOptions: (headers) => passkeys.creationOptions(renew(headers)),
+      register: (trx, headers, response) => passkeys.register(trx, renew(headers), response),
+      requestOptions: (headers) => passkeys.requestOptions(renew(headers)),
+      signIn: (headers, response) => passkeys.signIn(renew(headers), response),
+    },
     secondFactor: {
       ...secondFactor,
       begin: (headers, password) => secondFactor.begin(renew(headers), password),
       prove: (headers, code) => secondFactor.prove(renew(headers), code),
       isAsked: (headers) => secondFactor.isAsked(renew(headers)),
+      askedOf: (headers) => secondFactor.askedOf(renew(headers)),
     },
   }
 }

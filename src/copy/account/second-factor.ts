@@ -8,7 +8,6 @@ export const secondFactor = {
   submit: 'Continue',
   again: 'Sign in again',
   lost: 'Lost your phone and your recovery codes?',
-  lostText: `Call us on ${brand.supportPhone}, and we'll find a way in with you.`,
   lostAtDesk: 'Ask another adviser to remove you and add you again.',
 } as const
 

@@ -1,13 +1,15 @@
 /** Emails about how an account is signed in to. Each says what happened, and what to do if it was somebody else. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
-import { formatMoment } from '#copy/shared/emails.ts'
-import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
+import { formatMoment } from '#copy/shared/format-moment.ts'
+import { emailChangePeriod, emailUndoPeriod, recoveryOpenPeriod, recoveryPeriod } from '#copy/shared/periods.ts'
 
-/** What changed about the ways to sign in. `name` is the provider's. */
+/** What changed about the ways to sign in. `id` and `name` are the provider's. */
 export type SignInChange =
-  | { what: 'providerUnlinked'; name: string }
-  | { what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' }
+  | { what: 'providerLinked' | 'providerUnlinked'; id: string; name: string }
+  | {
+      what: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesReplaced'
+    }
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
@@ -19,12 +21,16 @@ function headingOf(change: SignInChange): string {
       return 'A passkey was added'
     case 'passkeyRemoved':
       return 'A passkey was removed'
+    case 'providerLinked':
+      return `${change.name} sign-in was linked`
     case 'providerUnlinked':
       return `${change.name} sign-in was unlinked`
     case 'authenticatorAdded':
       return 'Two-step sign-in is on'
     case 'authenticatorRemoved':
       return 'Two-step sign-in is off'
+    case 'recoveryCodesReplaced':
+      return 'You have new recovery codes'
   }
 }
 
@@ -65,6 +71,32 @@ export const securityEmails = {
       `If this wasn't you, undo it within ${emailUndoPeriod}: your old address counts again, every device is signed out, and you choose a new password.`,
     ],
     button: 'Undo this change',
+    notes: [helpLine],
+  }),
+
+  recoveryAsked: (name: string, readyAt: Date): EmailWords => ({
+    subject: `Two-step sign-in of your ${brand.name} account`,
+    preheader: "Someone asked to turn it off. If it wasn't you, stop it now.",
+    heading: 'Someone asked to turn off two-step sign-in',
+    greeting: hello(name),
+    paragraphs: [
+      `Someone who knows the password of your ${brand.name} account says that they have lost their authenticator app and their recovery codes. If this was you, sign in with your password on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn two-step sign-in off.`,
+      `If it wasn't you, stop it before then. We wait ${recoveryPeriod} so that you can.`,
+    ],
+    button: 'Stop this',
+    notes: [helpLine],
+  }),
+
+  recoveryReady: (name: string): EmailWords => ({
+    subject: `You can turn off two-step sign-in of your ${brand.name} account`,
+    preheader: "If it wasn't you who asked for this, stop it now.",
+    heading: 'You can sign in again',
+    greeting: hello(name),
+    paragraphs: [
+      `You asked us to turn off two-step sign-in. Sign in with your password, select that you have lost your phone, and turn it off. That works for ${recoveryOpenPeriod}.`,
+      "If it wasn't you who asked, stop it now.",
+    ],
+    button: 'Stop this',
     notes: [helpLine],
   }),
 

@@ -1,7 +1,12 @@
-/** /verify/name: asked once, after a first sign-in with a provider whose name for the person can be read in more than one way. */
+/** /verify/name: asked once, after a first sign-in with a provider whose name for the person is missing, or can be read in more than one way. */
 export const yourName = {
   title: 'Is this your name?',
   text: 'Please check that we have split it the right way. Your adviser and your documents will use it.',
+  /** When the provider sent no name, or only a part that could be one. */
+  incomplete: {
+    title: 'What is your name?',
+    text: 'Your adviser and your documents will use it.',
+  },
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
   submit: 'Continue',

@@ -11,7 +11,7 @@ import {
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 
-const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
+export const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 
 type SteppedWords = {
   label: string
@@ -81,25 +81,6 @@ export const corrected = {
     const fund = values.current_pension_fund
     return `${inputs.fund.label}: ${fund === undefined ? 'none' : formatEuro(fund)}`
   },
-} as const
-
-export const calculating = {
-  title: 'Calculating...',
-  text: 'Just a little until we get the right numbers for you',
-  label: 'What is being worked out',
-  /** One after the other, while the rings grow. */
-  parts: ({ todaySave, current_age, retirement_age, current_pension_fund }: CalculatorInputs): readonly string[] => {
-    const time = `${retirement_age - current_age} years`
-    return [
-      current_pension_fund
-        ? `Growing ${formatEuro(current_pension_fund)} for ${time}`
-        : `Looking ${time} ahead, to age ${retirement_age}`,
-      `Adding ${perMonth(todaySave)}`,
-      'Adding the State Pension',
-      "Putting it all in today's money",
-    ]
-  },
-  skip: 'Show my result now',
 } as const
 
 export const results = {

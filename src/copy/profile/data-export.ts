@@ -29,6 +29,7 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   auth_two_factors: 'Second factor',
   auth_passkeys: 'Passkeys',
   email_changes: 'Changes of your email address',
+  factor_recoveries: 'Requests to turn off two-step sign-in',
   known_browsers: 'Browsers that signed in before',
 }
 

@@ -11,11 +11,26 @@ const savedTexts = {
   passkey: 'Your passkey is saved. You can sign in with it from now on.',
   passkeyNamed: 'The name is saved.',
   passkeyRemoved: 'The passkey is removed.',
+  linked: 'Done. You can sign in with it from now on. Your other devices are signed out.',
   unlinked: 'That way to sign in is removed.',
   ended: 'Done. That device is signed out.',
   others: 'Done. All your other devices are signed out.',
 } as const
 export type SecuritySaved = keyof typeof savedTexts
+
+/** Why a provider was not linked; undefined without a code. `provider` is its name. */
+function notLinked(code: string, provider: string | undefined): string | undefined {
+  if (provider === undefined) return undefined
+  switch (code) {
+    case 'credential-already-in-use':
+      return `That ${provider} account belongs to another ${brand.name} account, so it isn't linked to this one.`
+    case 'popup-closed-by-user':
+      return `You cancelled at ${provider}, so nothing is linked.`
+    case 'network-request-failed':
+      return `${provider} doesn't answer at the moment. Please try again later.`
+  }
+  return `Your ${provider} account isn't linked. Check that its email address is confirmed there, then try again.`
+}
 
 const day = (at: Date): string => formatDate(irishDate(at))
 
@@ -28,9 +43,10 @@ export const security = {
     text: 'Your email and password, passkeys, two-step sign-in, and the devices where you are signed in.',
     link: 'Open security settings',
   },
-  back: 'Back to your profile',
+  back: 'Your profile',
   saved: (what: string): string | undefined =>
     Object.hasOwn(savedTexts, what) ? savedTexts[what as SecuritySaved] : undefined,
+  notLinked,
   lastWayIn: 'This is your only way to sign in. Set a password or add a passkey first.',
   ways: {
     title: 'How you sign in',
@@ -43,7 +59,8 @@ export const security = {
     change: 'Change',
     set: 'Set one',
     linked: 'Linked',
-    notLinked: 'Not linked. Sign in with it once, with this email address, and it is.',
+    notLinked: 'Not linked',
+    link: 'Link',
     unlink: 'Unlink',
   },
   twoStep: {
@@ -104,10 +121,14 @@ export const security = {
     onText: 'After your password we ask for a code from your authenticator app. A passkey needs no code.',
     codes: (left: number): string =>
       left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,
-    codesHow: 'For new recovery codes or another phone, remove the app and set it up again.',
+    codesTitle: 'Recovery codes',
+    codesHow: "Each works once, for when you don't have your phone. With new ones, the old ones stop working.",
+    newCodes: 'Get new recovery codes',
+    removeTitle: 'Remove the app',
+    removeText: 'Your password alone is enough to sign in then. For another phone, remove the app and set it up again.',
     remove: 'Remove the app',
     cancel: 'Cancel',
-    back: 'Back',
+    back: 'Sign-in and security',
   },
   addPasskey: {
     title: 'Add a passkey',

@@ -4,6 +4,7 @@ import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { coolingOffRefund, coolingOffRule } from '#copy/shared/cooling-off.ts'
+import { formatMoment } from '#copy/shared/format-moment.ts'
 import {
   applicationTime,
   factFindTime,
@@ -16,7 +17,6 @@ import {
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
-import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { EmailWords } from './email-words.ts'
 
@@ -25,22 +25,6 @@ export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult
 const aMonth = 'per month'
 const perMonth = (amount: number): string => `${formatEuro(amount)} ${aMonth}`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
-
-const moment = new Intl.DateTimeFormat('en-IE', {
-  timeZone: IRISH_ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** '21 November 2026 at 09:05', in Irish time. */
-export function formatMoment(when: Date): string {
-  const part = Object.fromEntries(moment.formatToParts(when).map(({ type, value }) => [type, value]))
-  return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
-}
 
 const bookACall = 'Book a call with an adviser'
 

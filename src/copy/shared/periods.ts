@@ -12,6 +12,8 @@ import {
   factFindMinutes,
   linkDays,
   quoteDays,
+  recoveryHours,
+  recoveryOpenDays,
   serviceLevelHours,
   sessionDays,
   sessionIdleDays,
@@ -28,6 +30,10 @@ export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPasswor
 export const emailChangePeriod = /* @__PURE__ */ formatCount(emailChangeHours, 'hour')
 /** '7 days'. */
 export const emailUndoPeriod = /* @__PURE__ */ formatCount(emailUndoDays, 'day')
+/** '48 hours'. */
+export const recoveryPeriod = /* @__PURE__ */ formatCount(recoveryHours, 'hour')
+/** '7 days'. */
+export const recoveryOpenPeriod = /* @__PURE__ */ formatCount(recoveryOpenDays, 'day')
 /** 'thirty days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 /** '14 days'. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cookies, privacy, remuneration, terms } from './legal.ts'
+import { myData } from '#copy/profile/my-data.ts'
+import { requests } from '#copy/profile/requests.ts'
+import { cookies, ownPages, privacy, remuneration, terms } from './legal.ts'
 
 const textOf = ({ lead, sections }: typeof terms): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
@@ -22,8 +24,16 @@ test('the privacy page says what an emailed quote leaves behind', () => {
   expect(textOf(privacy)).toContain('email you your quote: your email address and those numbers')
 })
 
+test('the privacy page leads to where a member gets a copy, a correction and a deletion, by the titles of those pages', () => {
+  expect([ownPages.data, ownPages.requests]).toEqual([myData.title, requests.title])
+  const rights = privacy.sections.find(({ heading }) => heading === 'Your rights')?.paragraphs.join(' ') ?? ''
+  for (const words of [ownPages.data, ownPages.requests, 'copy', 'delete', 'correction', 'object', 'complain'])
+    expect(rights).toContain(words)
+})
+
 test('the cookie page names each cookie that the program sets', () => {
-  for (const name of ['session_token', 'oauth_state']) expect(textOf(cookies)).toContain(name)
+  for (const name of ['session_token', 'oauth_state', 'browser', 'two_factor', 'passkey'])
+    expect(textOf(cookies)).toContain(name)
 })
 
 test('advice with provider commission is not called independent', () => {

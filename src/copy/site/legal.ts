@@ -3,6 +3,9 @@
 import { brand } from '#brand.ts'
 import { browserPeriod, quotePeriod, sessionIdlePeriod, sessionPeriod } from '#copy/shared/periods.ts'
 
+/** The titles of the two pages that a member's rights are at; the pages about them link to both. */
+export const ownPages = { data: 'Your data', requests: 'Complaints and requests' } as const
+
 type Section = { heading: string; paragraphs: readonly string[] }
 export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
 
@@ -63,13 +66,15 @@ export const privacy: LegalPage = {
       paragraphs: [
         'A record of each change to your details: what was changed, when, and by whom. The law requires advisers to keep it.',
         'Which emails we sent you, and when.',
+        'Where you are signed in: the name of the browser, and the network it is on, never its whole address.',
+        'Passkeys, if you add any: only the public half, which opens nothing. Recovery codes, as one-way fingerprints.',
         'A counter of recent attempts to sign in, kept under a scrambled name, to stop people who try to guess passwords.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. A third exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
+        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
       ],
     },
     {
@@ -80,7 +85,11 @@ export const privacy: LegalPage = {
     },
     {
       heading: 'Your rights',
-      paragraphs: [`You can ask for a copy, a correction or a deletion at any time: write to ${brand.supportEmail}.`],
+      paragraphs: [
+        `Sign in and open ${ownPages.data}. There you get a copy of everything we hold about you, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
+        `Ask for a correction, object to how we use something, or complain under ${ownPages.requests}. You get a number, and an answer in writing by a date that we tell you.`,
+        `Without an account, write to ${brand.supportEmail}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
+      ],
     },
   ],
 }
@@ -100,6 +109,12 @@ export const cookies: LegalPage = {
       heading: 'To sign in with Google or Apple',
       paragraphs: [
         'A cookie whose name ends in oauth_state: set when you select one of these buttons, and gone a few minutes later. It proves that the answer we get from them belongs to your request.',
+      ],
+    },
+    {
+      heading: 'To sign in with a passkey or a second step',
+      paragraphs: [
+        'A cookie whose name ends in passkey, while your device answers, and one whose name ends in two_factor, between your password and your code. Both are gone a few minutes later.',
       ],
     },
     {

@@ -25,7 +25,7 @@ export const accessibility: LegalPage = {
     {
       heading: 'When something gets in your way',
       paragraphs: [
-        `${contact} We answer within one working day, and do for you by phone or post whatever the page would not. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
+        `${contact} We answer within one working day, and can do by phone or post what the page did not let you do. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
       ],
     },
   ],

@@ -45,6 +45,8 @@ export const personalTables = {
   known_browsers: { ...passing, copy: 'secrets' },
   auth_passkeys: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
   email_changes: { ...passing, copy: 'secrets' },
+  // The audit trail has the same.
+  factor_recoveries: { ...passing, copy: 'index' },
   auth_two_factors: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
 } as const satisfies Record<string, PersonalTable>
 

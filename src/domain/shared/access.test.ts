@@ -41,7 +41,14 @@ for (const guard of Object.keys(table) as Guard[]) {
 
 test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => {
   const under = (guard: Guard) => Object.entries(guards).flatMap(([path, own]) => (own === guard ? [path] : []))
-  expect(under('guestOnly')).toEqual(['/entry', '/login', '/login/second-factor', '/signup', '/forgot-password'])
+  expect(under('guestOnly')).toEqual([
+    '/entry',
+    '/login',
+    '/login/second-factor',
+    '/login/lost-second-factor',
+    '/signup',
+    '/forgot-password',
+  ])
   expect(under('followUp')).toEqual(['/verify/request-followup'])
   expect(under('signedIn')).toEqual([
     '/verify/email-verification',

@@ -57,6 +57,7 @@ export const guards = {
   [addresses.entry]: 'guestOnly',
   [addresses.login]: 'guestOnly',
   '/login/second-factor': 'guestOnly',
+  '/login/lost-second-factor': 'guestOnly',
   '/signup': 'guestOnly',
   '/forgot-password': 'guestOnly',
   '/auth/action': 'open',
@@ -98,6 +99,8 @@ export const guards = {
   '/my-profile/security/passkey-ceremony': 'verified',
   /** The key in an email's link names the change. */
   '/auth/email': 'open',
+  /** The key in an email's link names the request. */
+  '/auth/stop-recovery': 'open',
   '/auth/passkey': 'open',
   /** The key in an email's link names the member. */
   '/unsubscribe': 'open',

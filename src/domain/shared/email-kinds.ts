@@ -10,6 +10,8 @@ export const emailKinds = [
   'new-sign-in',
   'sign-in-changed',
   'provider-linked',
+  'recovery-asked',
+  'recovery-ready',
   'welcome',
   'quote',
   'eligible',

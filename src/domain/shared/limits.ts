@@ -19,6 +19,7 @@ export const limits = {
   /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
   resetFallbackPerAddress: { hits: 3, seconds: 3600 },
   resendPerMember: { hits: 10, seconds: 24 * 3600 },
+  recoveryPerMember: { hits: 3, seconds: 24 * 3600 },
   emailChangePerMember: { hits: 5, seconds: 24 * 3600 },
   emailChangePerAddress: { hits: 3, seconds: 24 * 3600 },
   passkeyPerClient: { hits: 60, seconds: 600 },

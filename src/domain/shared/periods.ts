@@ -17,6 +17,10 @@ export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 export const emailChangeHours = 24
 export const emailUndoDays = 7
 
+/** Hours from the request to turn two-step sign-in off without it until that is possible, and days from then in which it is. */
+export const recoveryHours = 48
+export const recoveryOpenDays = 7
+
 /** A member's session: days from the sign-in, and days without use, after which it ends. */
 export const sessionDays = 30
 export const sessionIdleDays = 14

@@ -1,4 +1,5 @@
 /** What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or received. */
+import type { KeptRecord } from '#domain/profile/retention.ts'
 import type { limits } from './limits.ts'
 
 export type SecurityEvent =
@@ -10,12 +11,15 @@ export type SecurityEvent =
   /** `route` is the pattern, such as /desk/members/:uid. */
   | { kind: 'access_denied'; route: string }
   | { kind: 'password_changed' }
-  | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' }
+  | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' | 'recovery_codes' }
+  /** Somebody who knows the password asked to turn two-step sign-in off; it can be stopped while the delay runs. */
+  | { kind: 'recovery_asked' | 'recovery_stopped' }
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: string }
   | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' }
   | { kind: 'account_disabled' | 'account_enabled' }
-  | { kind: 'export' }
-  | { kind: 'erasure' }
+  | { kind: 'export'; what: 'asked' | 'downloaded' }
+  /** `of`: the account, as its owner asked, or a record whose time is over. */
+  | { kind: 'erasure'; of: 'account' | KeptRecord }
   | { kind: 'adviser_added' | 'adviser_removed' }
   /** The names of the settings that were given, never their values. */
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }

@@ -21,8 +21,8 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
-import { deriveCode, issueCode } from './action-code.ts'
 import { hashOf } from './email-change-link.ts'
+import { forceNewPassword } from './force-new-password.ts'
 
 /**
  * Emails a link to the new address and a notice to the old one; a change that waits is replaced. An address that has an account gets a notice instead of
@@ -125,12 +125,6 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
-  await app.identity.setPassword(trx, uid, deriveCode(app, app.newId()))
-  const code = await issueCode(app, trx, uid, 'resetPassword')
-  await enqueueEmail(app, trx, {
-    to: oldEmail,
-    uid,
-    message: { kind: 'reset-password', name: member.first_name, codeId: code.id },
-  })
+  await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })
   return ok(change.state === 'changed' ? ('undone' as const) : ('stopped' as const))
 }

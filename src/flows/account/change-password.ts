@@ -1,6 +1,6 @@
 import { writeAudit } from '#database/audit.ts'
 import { markPasswordProven } from '#database/credentials.ts'
-import { endSessions } from '#database/sessions.ts'
+import { revokeSessions } from '#flows/account/revoke-sessions.ts'
 import type { Person } from '#flows/account/signed-in-person.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
@@ -14,7 +14,8 @@ export const changePassword = (
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     await app.identity.setPassword(trx, id, password, { keepsSessions: true })
-    await endSessions(trx, id, sessionId)
+    app.securityLog.write({ kind: 'password_changed' }, id)
+    await revokeSessions(app, trx, id, sessionId)
     await markPasswordProven(trx, id, now)
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'change_password' }, now)
     await enqueueEmail(app, trx, {

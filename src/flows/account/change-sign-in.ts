@@ -10,9 +10,11 @@ import { canRemoveOne, type SignInMethods } from '#domain/account/sign-in-method
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import type { Person } from './signed-in-person.ts'
+import { closeOpenRecovery } from './close-recovery.ts'
+import type { Owner, Person } from './signed-in-person.ts'
 
 /** Providers that the firm no longer offers are no way in. */
 export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
@@ -28,26 +30,47 @@ export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, u
 const actions: Readonly<Record<SignInChange['what'], AuditAction>> = {
   passkeyAdded: 'add_passkey',
   passkeyRemoved: 'remove_passkey',
+  providerLinked: 'link_provider',
   providerUnlinked: 'unlink_provider',
   authenticatorAdded: 'add_second_factor',
   authenticatorRemoved: 'remove_second_factor',
+  recoveryCodesReplaced: 'replace_recovery_codes',
 }
 
-/** Audits the change and emails the owner. */
+const eventOf = (change: SignInChange): SecurityEvent => {
+  switch (change.what) {
+    case 'passkeyAdded':
+      return { kind: 'factor_added', factor: 'passkey' }
+    case 'passkeyRemoved':
+      return { kind: 'factor_removed', factor: 'passkey' }
+    case 'authenticatorAdded':
+      return { kind: 'factor_added', factor: 'authenticator' }
+    case 'authenticatorRemoved':
+      return { kind: 'factor_removed', factor: 'authenticator' }
+    case 'recoveryCodesReplaced':
+      return { kind: 'factor_added', factor: 'recovery_codes' }
+    case 'providerLinked':
+      return { kind: 'provider_linked', provider: change.id }
+    case 'providerUnlinked':
+      return { kind: 'provider_unlinked', provider: change.id }
+  }
+}
+
+/** Audits the change, records it in the security log and emails the owner. */
 export async function noteSignInChange(
   app: AppContext,
   trx: Trx,
-  { id, email, name }: Omit<Person, 'sessionId'>,
+  { id, email, name }: Owner,
   change: SignInChange,
 ): Promise<void> {
   const now = app.now()
   await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: actions[change.what] }, now)
-  await enqueueEmail(app, trx, {
-    to: email,
-    uid: id,
-    message: { kind: 'sign-in-changed', name, when: now.toISOString(), change },
-  })
+  app.securityLog.write(eventOf(change), id)
+  await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
 }
+
+export const signInChanged = (name: string, change: SignInChange, now: Date) =>
+  ({ kind: 'sign-in-changed', name, when: now.toISOString(), change }) as const
 
 /** Repeating it changes nothing. */
 export const removePasskey = (app: AppContext, person: Person, passkey: string): Promise<Result<void, 'last_way_in'>> =>
@@ -81,13 +104,14 @@ export const unlinkProvider = (
     const methods = await signInMethods(app, trx, person.id)
     if (methods.providers.includes(provider.id) && !canRemoveOne(methods)) return fail('last_way_in')
     if (await deleteLinkedProvider(trx, person.id, provider.id))
-      await noteSignInChange(app, trx, person, { what: 'providerUnlinked', name: provider.name })
+      await noteSignInChange(app, trx, person, { what: 'providerUnlinked', ...provider })
     return ok(undefined)
   })
 
 /** Repeating it changes nothing. */
 export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
+    await closeOpenRecovery(app, trx, person.id, 'member')
     if (await deleteSecondFactor(trx, person.id))
       await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })
   })

@@ -2,6 +2,7 @@ import { markPasswordProven } from '#database/credentials.ts'
 import { deleteKnownBrowsers, insertKnownBrowser } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 /** Sets the password that the owner of the email address chose in this browser. Ends every session; no other browser is known from then on. */
 export async function choosePassword(
@@ -12,7 +13,9 @@ export async function choosePassword(
   browser: string,
 ): Promise<void> {
   const now = app.now()
+  await revokeSessions(app, trx, uid)
   await app.identity.setPassword(trx, uid, password)
+  app.securityLog.write({ kind: 'password_changed' }, uid)
   await markPasswordProven(trx, uid, now)
   await deleteKnownBrowsers(trx, uid)
   await insertKnownBrowser(trx, uid, browser, now)

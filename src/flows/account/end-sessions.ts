@@ -1,15 +1,16 @@
 /** Signs out one device, or all but this one. */
 import { writeAudit } from '#database/audit.ts'
-import { endOwnSession, endSessions } from '#database/sessions.ts'
+import type { Trx } from '#database/schema.ts'
+import { endOwnSession } from '#database/sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './signed-in-person.ts'
 
 /** `which` is the id of a session, or 'others'. The session of the request itself stays: signing out is for that. */
 export const endSessionsOf = (app: AppContext, { id, sessionId }: Person, which: string): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     if (which === sessionId) return
-    const ended =
-      which === 'others' ? await endSessions(trx, id, sessionId) : (await endOwnSession(trx, id, which)) ? 1 : 0
+    const ended = which === 'others' ? await revokeSessions(app, trx, id, sessionId) : await endOne(app, trx, id, which)
     if (ended === 0) return
     await writeAudit(
       trx,
@@ -17,3 +18,9 @@ export const endSessionsOf = (app: AppContext, { id, sessionId }: Person, which:
       app.now(),
     )
   })
+
+async function endOne(app: AppContext, trx: Trx, id: Person['id'], which: string): Promise<number> {
+  if (!(await endOwnSession(trx, id, which))) return 0
+  app.securityLog.write({ kind: 'session_revoked', how: 'one' }, id)
+  return 1
+}

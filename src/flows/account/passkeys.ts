@@ -35,9 +35,13 @@ export async function signInWithPasskey(
   client: Client,
 ): Promise<Result<SecondFactorVerified, 'passkey_refused' | 'user-disabled' | 'rate_limited'>> {
   if (await countAttempts(app, { passkeyPerClient: client })) return fail('rate_limited')
-  if (session && (await findPasskeyOwner(app.db, response.id)) !== session.id) return fail('passkey_refused')
-  const signedIn = await app.identity.passkeys.signIn(headers, response)
-  if (!signedIn.ok) return signedIn
+  const owner = await findPasskeyOwner(app.db, response.id)
+  const signedIn =
+    session && owner !== session.id ? fail('passkey_refused') : await app.identity.passkeys.signIn(headers, response)
+  if (!signedIn.ok) {
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'passkey', why: signedIn.code }, owner)
+    return signedIn
+  }
   const { uid, sessionId } = signedIn.value
   const now = app.now()
   await notePasskeyUse(app.db, response.id, now)
@@ -45,5 +49,6 @@ export async function signInWithPasskey(
   if (session) await endOwnSession(app.db, session.id, session.sessionId)
   const entry = { actor: 'member', actorUid: uid, uid, action: 'verify_second_factor' } as const
   await writeAudit(app.db, { ...entry, after: { with: 'passkey' } }, now)
+  app.securityLog.write({ kind: 'sign_in', way: 'passkey' }, uid)
   return signedIn
 }

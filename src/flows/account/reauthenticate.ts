@@ -20,7 +20,10 @@ export async function reauthenticate(
     return verified.ok ? ok(verified.value.cookies) : verified
   }
   if (await countAttempts(app, { reauthenticationPerMember: id })) return fail('rate_limited')
-  if (!(await app.identity.isPassword(id, proof.text))) return fail('invalid-credential')
+  if (!(await app.identity.isPassword(id, proof.text))) {
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: 'reauthentication' }, id)
+    return fail('invalid-credential')
+  }
   await forgetAttempt(app, 'reauthenticationPerMember', id)
   const renewed = await app.identity.renewSession(headers)
   if (!renewed) return fail('code_expired')

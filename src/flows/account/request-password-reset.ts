@@ -2,7 +2,6 @@
 
 import { callable as words } from '#copy/account/callable.ts'
 import { findFreshCode, lockAccount } from '#database/action-codes.ts'
-import { isKnownBrowser } from '#database/known-browsers.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { resetMailSpan } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -11,6 +10,7 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#flows/shared/rate-limit.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { issueCode } from './action-code.ts'
+import { isKnownTo } from './is-known-to.ts'
 
 /** Who asks; `browser` is the hash of the browser that asks, if it has the cookie. */
 export type ResetFrom = { client: Client; browser: string | undefined }
@@ -21,7 +21,7 @@ export type ResetFrom = { client: Client; browser: string | undefined }
  */
 async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
   if (await countAttempts(app, { resetPerClient: client })) return false
-  if (browser !== undefined && (await isKnownBrowser(app.db, { email }, browser))) return true
+  if (browser !== undefined && (await isKnownTo(app, email, browser))) return true
   return !(await countAttempts(app, { resetPerAddressAndNetwork: inNetwork(email, client) }))
 }
 

@@ -23,7 +23,6 @@ export async function resetPassword(
   if (await app.leakedPasswords.includes(password)) return fail('password_common')
   const code = found.value
   if (!(await setPassword(app, code, password, browser))) return fail('invalid-action-code')
-  app.securityLog.write({ kind: 'password_changed' }, code.uid)
   const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
   // An account with a second factor is not signed in here.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })

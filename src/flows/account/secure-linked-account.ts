@@ -3,9 +3,9 @@ import { writeAudit } from '#database/audit.ts'
 import { deleteUnprovenPassword } from '#database/credentials.ts'
 import { deleteKnownBrowsers } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
-import { endSessions } from '#database/sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 type Linked = Pick<SocialReturn, 'sessionId'> & { linkedTo: NonNullable<SocialReturn['linkedTo']> }
 
@@ -21,11 +21,12 @@ export async function secureLinkedAccount(
 ): Promise<void> {
   const now = app.now()
   const { uid } = user
-  await endSessions(trx, uid, sessionId)
+  await revokeSessions(app, trx, uid, sessionId)
   await deleteKnownBrowsers(trx, uid)
   const dropped = await deleteUnprovenPassword(trx, uid)
   const after = { provider: linkedTo.id, password_deleted: dropped }
   await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'link_provider', after }, now)
+  app.securityLog.write({ kind: 'provider_linked', provider: linkedTo.id }, uid)
   await enqueueEmail(app, trx, {
     to: user.email,
     uid,

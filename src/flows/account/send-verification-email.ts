@@ -1,14 +1,14 @@
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { findFreshCode } from '#database/action-codes.ts'
 import { resendCoolDown } from '#domain/account/action-code.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { issueCode } from './action-code.ts'
 
-export type ResendRefusal =
+export type EmailSent =
+  | { ok: true }
   | { ok: false; code: 'cool-down'; seconds: number }
   | { ok: false; code: 'too-many-requests' | 'not-accepted' }
 
@@ -16,10 +16,7 @@ export type ResendRefusal =
  * Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down. `not-accepted`: the queue did not
  * take the email, and no code was issued.
  */
-export async function sendVerificationEmail(
-  app: AppContext,
-  user: IdentityUser,
-): Promise<Result<void, never> | ResendRefusal> {
+export async function sendVerificationEmail(app: AppContext, user: IdentityUser): Promise<EmailSent> {
   const now = app.now()
   const since = new Date(now.getTime() - resendCoolDown)
   const fresh = await findFreshCode(app.db, user.uid, 'verifyEmail', since)
@@ -28,7 +25,7 @@ export async function sendVerificationEmail(
   if (await countAttempts(app, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
   try {
     await emailCode(app, user)
-    return ok(undefined)
+    return { ok: true }
   } catch (error) {
     if (error instanceof JobNotAccepted) return { ok: false, code: 'not-accepted' }
     throw error

@@ -1,17 +1,19 @@
-import type { SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
-import { insertKnownBrowser, isKnownBrowser } from '#database/known-browsers.ts'
+import type { IdentityUser, SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
+import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { slowSignInMs } from '#domain/shared/limits.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts, forgetAttempt, inNetwork } from '#flows/shared/rate-limit.ts'
+import { isKnownTo } from './is-known-to.ts'
 
-type From = { client: Client; browser: string }
+type From = { client: Client; browser: string /** By the link that confirms the address. */; confirming?: boolean }
 
 /**
  * Opens a session, or asks for a second factor. Per client every attempt counts, because each costs the server a password hash; per account only those
  * that failed. Nobody can lock the owner out: a browser that opened the account before has a count of its own, each network has one, and what all of them
- * try together is slowed down.
+ * try together is slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show
+ * the person who chose it that the address was new.
  */
 export async function signIn(
   app: AppContext,
@@ -23,10 +25,13 @@ export async function signIn(
   // Counted first, so that simultaneous guesses cannot pass together.
   const forget = await countFailure(app, email, from)
   if (!forget) return fail('too-many-requests')
-  const signedIn = await app.identity.signIn({ email, password: account.password })
+  const user = await app.identity.findByEmail(email)
+  const withheld = !app.rulebook.revealsAccounts && user?.emailVerified === false && !from.confirming
+  const signedIn = withheld
+    ? await refuseUnconfirmed(app, user, account.password)
+    : await app.identity.signIn({ email, password: account.password })
   if (!signedIn.ok) {
-    const refused = await app.identity.findByEmail(email)
-    app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, refused?.uid)
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, user?.uid)
     return signedIn
   }
   await forget()
@@ -38,9 +43,15 @@ export async function signIn(
   return signedIn
 }
 
+/** Compares the password all the same, because the time of the answer must not tell what the answer hides. */
+async function refuseUnconfirmed(app: AppContext, user: IdentityUser, password: string) {
+  await app.identity.isPassword(user.uid, password)
+  return fail('invalid-credential')
+}
+
 /** Returns what takes the attempt back, or undefined when there were too many. */
 async function countFailure(app: AppContext, email: string, from: From): Promise<(() => Promise<void>) | undefined> {
-  if (await isKnownBrowser(app.db, { email }, from.browser)) {
+  if (await isKnownTo(app, email, from.browser)) {
     const subject = `${email} ${from.browser}`
     if (await countAttempts(app, { signInPerKnownBrowser: subject })) return undefined
     return () => forgetAttempt(app, 'signInPerKnownBrowser', subject)

@@ -15,6 +15,7 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 import { notifyOwner } from './notify-owner.ts'
+import { sendVerificationEmail } from './send-verification-email.ts'
 
 /** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
@@ -41,8 +42,15 @@ export async function signUp(
   const created = await createAccount(app, { email, password, firstName, lastName, goals, browser: from.browser })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
-  await notifyOwner(app, email)
+  await notifyByEmail(app, email)
   return ok({ kind: 'sentTo', email })
+}
+
+/** A new link where the address is still to be confirmed, because no other way leads into that account; otherwise the notice to its owner. */
+async function notifyByEmail(app: AppContext, email: string): Promise<void> {
+  const user = await app.identity.findByEmail(email)
+  if (user?.emailVerified === false) await sendVerificationEmail(app, user)
+  else await notifyOwner(app, email)
 }
 
 type NewAccount = {

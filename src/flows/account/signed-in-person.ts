@@ -1,4 +1,7 @@
 import type { MemberId } from '#domain/shared/member-id.ts'
 
-/** Who changes something about their own account, and in which session. */
-export type Person = { id: MemberId; email: string; name: string; sessionId: string }
+/** Whom an account belongs to. `name` is the first name, for emails. */
+export type Owner = { id: string; email: string; name: string }
+
+/** The member who makes a request, and the session they make it in. */
+export type Person = Owner & { id: MemberId; sessionId: string }

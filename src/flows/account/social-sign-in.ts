@@ -3,11 +3,13 @@
 import type { SocialRefusal } from '#adapters/identity/port.ts'
 import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { endSession } from '#database/sessions.ts'
-import { REAUTHENTICATES } from '#domain/account/social.ts'
+import { LINKS, REAUTHENTICATES } from '#domain/account/social.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { linkProvider } from './link-provider.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { secureLinkedAccount } from './secure-linked-account.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
@@ -24,12 +26,25 @@ export async function startSocialSignIn(
   return app.identity.startSocial(provider, back)
 }
 
+/** As `startSocialSignIn`, to link the provider to the account that is signed in. */
+export async function startLinking(
+  app: AppContext,
+  headers: Headers,
+  provider: string,
+  client: Client,
+): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'rate_limited'>> {
+  if (await countAttempts(app, { socialPerClient: client })) return fail('rate_limited')
+  const back = `${paths.socialDone}?${new URLSearchParams({ with: provider, [LINKS]: '1' })}`
+  return app.identity.linkSocial(headers, provider, { done: back, failed: back })
+}
+
 /**
  * `checkEmail`: the rulebook hides accounts, and the address is not confirmed or has an account already; in both cases an email was sent, and the answer
  * is the same.
  */
 export type SocialSignIn =
   | { kind: 'signedIn'; asksName: boolean; location: string; cookies: string[] }
+  | { kind: 'linked'; location: string; cookies: string[] }
   | { kind: 'checkEmail'; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
@@ -44,19 +59,23 @@ export async function finishSocialSignIn(
 ): Promise<SocialSignIn> {
   const { revealsAccounts } = app.rulebook
   let asksName = false
-  const outcome = await app.identity.finishSocial(request, async (trx, user, from) => {
-    const query = new URL(from.done, app.origin).searchParams
-    if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
-    asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
-    if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
-    if (current) await endSession(trx, current.sessionId)
-    await insertKnownBrowser(trx, user.uid, browser, app.now())
-    return { signIn: revealsAccounts || user.emailVerified }
+  const outcome = await app.identity.finishSocial(request, {
+    async signedIn(trx, user, from) {
+      const query = new URL(from.done, app.origin).searchParams
+      if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
+      asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
+      if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
+      if (current) await endSession(trx, current.sessionId)
+      await insertKnownBrowser(trx, user.uid, browser, app.now())
+      return { signIn: revealsAccounts || user.emailVerified }
+    },
+    linked: (trx, user, from) => linkProvider(app, trx, { user, current, from }),
   })
   const { location, cookies } = outcome
   if (outcome.kind === 'signedIn') app.securityLog.write({ kind: 'sign_in', way: 'provider' }, outcome.user.uid)
   if (outcome.kind === 'failed')
     app.securityLog.write({ kind: 'sign_in_refused', way: 'provider', why: outcome.error.slice(0, 40) })
+  if (outcome.kind === 'linked') return { kind: 'linked', location, cookies }
   if (outcome.kind === 'signedIn') return { kind: 'signedIn', asksName, location, cookies }
   if (outcome.kind === 'withheld') {
     // Does nothing when the account is new: its email is a moment old.

@@ -1,4 +1,3 @@
-import type { IdentityUser } from '#adapters/identity/port.ts'
 import { type ActionCode, useCode } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
 import { markPasswordProven, unlinkProviders } from '#database/credentials.ts'
@@ -8,7 +7,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { type CodeRefusal, findStoredCode } from './action-code.ts'
 import { choosePassword } from './choose-password.ts'
-import { type ResendRefusal, sendVerificationEmail } from './send-verification-email.ts'
+import { type EmailSent, sendVerificationEmail } from './send-verification-email.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
 /** `repeated`: the address was confirmed before, by this link or another. */
@@ -80,16 +79,8 @@ async function isOwner(app: AppContext, uid: string, proof: OwnershipProof): Pro
 }
 
 /** Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is still to be confirmed. */
-export async function replaceExpiredLink(
-  app: AppContext,
-  oobCode: string,
-): Promise<Result<void, never> | ResendRefusal | { ok: false; code: 'invalid-action-code' }> {
+export async function replaceExpiredLink(app: AppContext, oobCode: string): Promise<EmailSent | 'invalid-action-code'> {
   const code = await findStoredCode(app, oobCode)
-  const user = code?.mode === 'verifyEmail' ? await userOf(app, code.uid) : undefined
-  return user ? sendVerificationEmail(app, user) : fail('invalid-action-code')
-}
-
-async function userOf(app: AppContext, uid: string): Promise<IdentityUser | undefined> {
-  const user = await app.identity.findByUid(uid)
-  return user?.emailVerified ? undefined : user
+  const user = code?.mode === 'verifyEmail' ? await app.identity.findByUid(code.uid) : undefined
+  return user && !user.emailVerified ? sendVerificationEmail(app, user) : 'invalid-action-code'
 }

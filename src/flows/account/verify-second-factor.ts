@@ -8,6 +8,7 @@ import { readCode } from '#domain/account/second-factor.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { closeOpenRecovery } from './close-recovery.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
@@ -46,5 +47,7 @@ export async function verifySecondFactor(
     now,
   )
   app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
+  // They have a code after all, or a new app that the request is not about.
+  await closeOpenRecovery(app, app.db, verifiedUid, 'member')
   return mfaVerified
 }

@@ -2,10 +2,10 @@
 
 import { insertAdviser, lockAdviser, setAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
-import { endSessions } from '#database/sessions.ts'
 import { officeHours } from '#domain/calls/availability.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { revokeSessions } from '#flows/account/revoke-sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 export type AdmittedBy = { kind: 'adviser'; uid: string } | { kind: 'server' }
@@ -67,7 +67,7 @@ export const removeAdviser = (
     if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { uid: existing.uid, active: false })
-    if (existing.uid) await endSessions(trx, existing.uid)
+    if (existing.uid) await revokeSessions(app, trx, existing.uid)
     await writeAudit(
       trx,
       {

@@ -3,10 +3,10 @@ import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { deleteDisabledAccount, insertDisabledAccount } from '#database/disabled-accounts.ts'
 import { lockMember } from '#database/members.ts'
-import { endSessions } from '#database/sessions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { revokeSessions } from '#flows/account/revoke-sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 type Change = { id: MemberId; byUid: string; reason: string }
@@ -23,7 +23,7 @@ export async function disableAccount(
     await lockMember(trx, id)
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     if (!(await insertDisabledAccount(trx, { uid: id, byUid, reason: reason.value }, now))) return ok(undefined)
-    await endSessions(trx, id)
+    await revokeSessions(app, trx, id)
     const after = { reason: reason.value }
     await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'disable_account', after }, now)
     app.securityLog.write({ kind: 'account_disabled' }, id)
@@ -40,6 +40,8 @@ export async function enableAccount(
   return app.db.transaction().execute(async (trx) => {
     await lockMember(trx, id)
     if (!(await deleteDisabledAccount(trx, id))) return ok(undefined)
+    // A session that a sign-in at the instant of the disabling left behind must not come back.
+    await revokeSessions(app, trx, id)
     const after = { reason: reason.value }
     await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'enable_account', after }, app.now())
     app.securityLog.write({ kind: 'account_enabled' }, id)

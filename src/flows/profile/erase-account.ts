@@ -7,6 +7,7 @@ import {
   closeAccount,
   deleteAccount,
   insertErasure,
+  isErased,
   type KeptRow,
   listKeptDue,
   listStillKept,
@@ -42,10 +43,12 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
-    if (!member) return ok({ kept: [], removed: [] })
+    // Another request was quicker.
+    if (!member || (await isErased(trx, id))) return ok({ kept: [], removed: [] })
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'erase_account', after }, now)
+    app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
     const removed = await removeRecords(trx, id, [
       'nothing',
       ...keptRecords.filter((record) => !kept.some((each) => each.record === record)),
@@ -119,6 +122,7 @@ async function removeKept(app: AppContext, due: KeptRow): Promise<void> {
     const files = await removeRecords(trx, id, [record])
     const left = await listStillKept(trx, id)
     await writeAudit(trx, { actor: 'server', uid: id, action: 'remove_kept_record', after: { record } }, now)
+    app.securityLog.write({ kind: 'erasure', of: record }, id)
     if (left.length === 0) await deleteAccount(trx, id)
     else await scrubMember(trx, id, left, now)
     return files

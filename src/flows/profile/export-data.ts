@@ -33,6 +33,7 @@ export async function requestExport(app: AppContext, id: MemberId): Promise<Resu
     if (!(await insertExport(trx, { id: exportId, uid: id }, now))) return
     await app.jobs.enqueue(trx, 'data-export', { exportId })
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'request_export' }, now)
+    app.securityLog.write({ kind: 'export', what: 'asked' }, id)
   })
   return ok(undefined)
 }
@@ -97,6 +98,7 @@ export async function downloadExport(app: AppContext, id: MemberId): Promise<Arc
     await removeFile(trx, id, record.path)
     const after = { sha256: record.sha256 }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'download_export', after }, app.now())
+    app.securityLog.write({ kind: 'export', what: 'downloaded' }, id)
     return true
   })
   // Opened last: an open file that nobody reads would stay open.

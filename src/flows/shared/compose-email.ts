@@ -17,6 +17,7 @@ import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage, EmployedFacts } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
 import { emailChangeLink } from '#flows/account/email-change-link.ts'
+import { stopRecoveryLink } from '#flows/account/factor-recovery-link.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
 import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
 import { actionLink, paths } from '#paths.ts'
@@ -58,6 +59,8 @@ type QueuedFacts = {
   'email-changed': { name: string; changeId: string; to: string }
   'new-sign-in': { name: string; when: string; browser: string; network: string }
   'sign-in-changed': { name: string; when: string; change: SignInChange }
+  'recovery-asked': { name: string; recoveryId: string; readyAt: string }
+  'recovery-ready': { name: string; recoveryId: string }
   'provider-linked': { name: string; when: string; provider: string; dropped: boolean }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
@@ -170,6 +173,15 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
     case 'new-sign-in':
     case 'sign-in-changed':
       return { ...queued, name, link: `${app.origin}${paths.security}`, when: new Date(queued.when) }
+    case 'recovery-asked':
+      return {
+        kind: queued.kind,
+        name,
+        link: stopRecoveryLink(app, queued.recoveryId),
+        readyAt: new Date(queued.readyAt),
+      }
+    case 'recovery-ready':
+      return { kind: queued.kind, name, link: stopRecoveryLink(app, queued.recoveryId) }
     case 'provider-linked':
       return { ...queued, name, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
     case 'password-changed':

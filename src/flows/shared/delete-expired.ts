@@ -4,6 +4,7 @@ import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteOldExportFiles } from '#database/data-exports.ts'
 import { deleteOldChanges } from '#database/email-changes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
+import { deleteOldRecoveries } from '#database/factor-recoveries.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldBrowsers } from '#database/known-browsers.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
@@ -34,6 +35,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await app.securityLog.deleteBefore(oldest)
   // Long after either address could still do something with it.
   await deleteOldChanges(app.db, new Date(now.getTime() - 30 * dayMs))
+  await deleteOldRecoveries(app.db, new Date(now.getTime() - 30 * dayMs))
   await removeUnreferencedFiles(app, now)
 }
 

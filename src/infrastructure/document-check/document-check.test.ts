@@ -1,3 +1,8 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -81,6 +86,51 @@ test('a page that would be drawn for years ends its process, and the next docume
   expect(await checkPdf(pdf(), 10, hasty)).toMatchObject({ ok: true })
 })
 
+test('a program that is killed takes its process along, however busy that is', { timeout: 40_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  await writeFile(join(folder, 'endless.pdf'), endlessPage())
+  const code = `
+    import { readFile } from 'node:fs/promises'
+    import { documentCheck } from '#infrastructure/document-check/document-check.ts'
+    const bytes = await readFile(${JSON.stringify(join(folder, 'endless.pdf'))})
+    await documentCheck({ milliseconds: 60_000, idleMilliseconds: 60_000 }).check({ kind: 'pdf', bytes, pixels: 0, pages: 10 })`
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
+  const child = await eventually(() => childOf(program.pid))
+  // Longer than its start takes: it is drawing.
+  await eventually(() => secondsUsedBy(child) > 3)
+  program.kill('SIGKILL')
+  await once(program, 'exit')
+  await eventually(() => secondsUsedBy(child) === 0, 5_000)
+  await rm(folder, { recursive: true })
+})
+
+const ps = (...columns: string[]) =>
+  execFileSync('ps', ['-A', ...columns.flatMap((column) => ['-o', `${column}=`])], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+
+const childOf = (pid: number | undefined): string | undefined =>
+  ps('ppid', 'pid').find(([parent]) => parent === String(pid))?.[1]
+
+/** 0 when there is no such process. */
+function secondsUsedBy(pid: string): number {
+  const [, state = 'Z', time = '0'] = ps('pid', 'state', 'time').find(([id]) => id === pid) ?? []
+  return state.startsWith('Z') ? 0 : time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+}
+
+async function eventually<T>(find: () => T | undefined | false, milliseconds = 30_000): Promise<T> {
+  for (
+    const until = Date.now() + milliseconds;
+    Date.now() < until;
+    await new Promise((next) => setTimeout(next, 100))
+  ) {
+    const found = find()
+    if (found) return found
+  }
+  throw new Error(`not within ${milliseconds} ms`)
+}
+
 test('WebAssembly gets no more memory than a document may take', () => {
   const { grow } = WebAssembly.Memory.prototype
   try {
@@ -93,20 +143,11 @@ test('WebAssembly gets no more memory than a document may take', () => {
   }
 })
 
-/** Each of twelve forms draws the next one twenty times. */
+/** Fills the whole page some hundred thousand times. */
 const endlessPage = () => {
-  const levels = 12
-  const forms = Array.from({ length: levels }, (_, at) =>
-    at === levels - 1
-      ? stream('/Type /XObject /Subtype /Form /BBox [0 0 200 200]', Buffer.from('0 0 m 200 200 l S'))
-      : stream(
-          `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << /XObject << /X ${at + 7} 0 R >> >>`,
-          Buffer.from('/X Do '.repeat(20)),
-        ),
-  )
-  const page =
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /XObject << /X 6 0 R >> >> >>'
-  return pdf({ pages: 2, objects: [page.replace('4 0 R', '18 0 R'), ...forms, stream('', Buffer.from('/X Do'))] })
+  const fills = deflateSync(Buffer.from('0 0 200 200 re f '.repeat(300_000)))
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 6 0 R >>'
+  return pdf({ pages: 2, objects: [page, stream('/Filter /FlateDecode', fills)] })
 }
 
 const bomb = (content: string) =>

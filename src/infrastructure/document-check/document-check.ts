@@ -1,9 +1,11 @@
 /**
  * Checks documents in a process of its own: a document that takes too long, too much memory or crashes a library costs that process and nothing
- * else. The process has no environment and, by Node's permission model, no network, no child processes and no files but the program's own.
+ * else. The process has no environment and, by Node's permission model, no network, no child processes and no files but the program's own. It ends with the
+ * program, also when that is killed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { CheckOutcome, CheckRequest } from './check-content.ts'
 import type { CheckAnswer } from './process.ts'
@@ -77,19 +79,23 @@ async function start(): Promise<ChildProcess> {
   const root = script.slice(0, script.lastIndexOf('src'))
   const child = fork(script, [], {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // The first pipe ends with this program, which end-with-program.ts waits for.
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     env: {},
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',
       // For sharp, which is a native library.
       '--allow-addons',
+      // For that thread. Taken back once it runs.
+      '--allow-worker',
       ...['src', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`),
     ],
   })
   // It must not keep the program alive.
   child.unref()
   child.channel?.unref()
+  if (child.stdin instanceof Socket) child.stdin.unref()
   const answer = await firstAnswer(child, startMilliseconds)
   if (answer === 'ready') return child
   child.kill('SIGKILL')

@@ -1,8 +1,13 @@
 /** The process that reads uploaded documents. It has no settings, no network and no files but the program's own. */
+import { Worker } from 'node:worker_threads'
 import { type CheckOutcome, type CheckRequest, checkContent } from './check-content.ts'
 
 /** `usable`: the process may check another document. */
 export type CheckAnswer = { outcome: CheckOutcome; usable: boolean }
+
+new Worker(new URL('./end-with-program.ts', import.meta.url)).unref()
+// A library that was taken over could start a thread without the limits of this process.
+process.permission.drop('worker')
 
 process.on('message', (request: CheckRequest) => {
   checkContent(request)

@@ -4,6 +4,7 @@ import { head } from '#copy/account/meta/entry.ts'
 import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -11,19 +12,18 @@ import type { Route } from './+types/entry'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { readSocialFailure } from './social-failure.ts'
 import { SocialNotice } from './social-notice.tsx'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: entry.pitch, hero: true }
 
-export const loader = forVisitor(async ({ app }, { request }) => {
-  return { providers: app.identity.providers, failure: readSocialFailure(request) }
+export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
+  return { providers: app.identity.providers, failure: takeSocialFailure(requestContext, request) }
 })
 
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
-  const social = useSocialSignIn(failure)
+  const social = useSocialSignIn(failure, paths.home)
   const [query] = useSearchParams()
   const quote = carryQuote(query)
   return (

@@ -1,9 +1,10 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#copy/account/errors.ts'
+import { firstLink } from '#copy/account/first-link.ts'
 import { login } from '#copy/account/login.ts'
 import { head } from '#copy/account/meta/login.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
-import { EMAIL_SENT, methodOf } from '#domain/account/social.ts'
+import { CONFIRMED, EMAIL_SENT, methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { isRateLimit } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -17,6 +18,7 @@ import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +28,6 @@ import type { Route } from './+types/login'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { readSocialFailure } from './social-failure.ts'
 import { SocialNotice } from './social-notice.tsx'
 import { useSocialSignIn } from './social-sign-in.ts'
 
@@ -40,12 +41,15 @@ type LoginRefusal = Refusal<(typeof fields)[number]>
 
 const messageFor = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
-export const loader = forVisitor(async ({ app }, { request }) => {
-  return { providers: app.identity.providers, failure: readSocialFailure(request), confirmed: isConfirmed(request) }
+export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
+  const failure = takeSocialFailure(requestContext, request)
+  return { providers: app.identity.providers, failure, confirmed: isConfirmed(request) }
 })
 
 /** Whether the visitor comes from the link that confirms an address. */
-const isConfirmed = (request: Request): boolean => new URL(request.url).searchParams.has('confirmed')
+const isConfirmed = (request: Request): boolean => new URL(request.url).searchParams.has(CONFIRMED)
+
+const afterSignIn = (confirmed: boolean): string => (confirmed ? paths.requestFollowup : paths.home)
 
 export const action = forVisitor(
   formAction({
@@ -62,10 +66,15 @@ export const action = forVisitor(
         return undefined
       })
       if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
-      if (!signedIn.ok) return refuse({ message: messageFor(signedIn.code) }, isRateLimit(signedIn.code) ? 429 : 422)
+      if (!signedIn.ok) {
+        const { code } = signedIn
+        const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
+        const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code)
+        return refuse({ message }, isRateLimit(code) ? 429 : 422)
+      }
       requestContext.cookies.push(...signedIn.value.cookies)
       if ('codeAsked' in signedIn.value) throw redirect(paths.secondFactor, 303)
-      throw redirect(isConfirmed(request) ? paths.requestFollowup : paths.home, 303)
+      throw redirect(afterSignIn(isConfirmed(request)), 303)
     },
   }),
 )
@@ -75,7 +84,8 @@ export const clientAction = notifySignedIn(
 )
 
 export default function Login({ loaderData: { providers, failure, confirmed }, actionData }: Route.ComponentProps) {
-  const social = useSocialSignIn(failure)
+  const onward = afterSignIn(confirmed)
+  const social = useSocialSignIn(failure, onward)
   const emailSent = social.failure?.code === EMAIL_SENT
   const socialError =
     social.failure && !emailSent
@@ -90,8 +100,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
   return (
     <>
       <h1>{login.title}</h1>
-      <p className="muted">{login.text}</p>
-      {confirmed ? <Banner tone="success">{login.confirmed}</Banner> : null}
+      {confirmed ? <Banner tone="success">{login.confirmed}</Banner> : <p className="muted">{login.text}</p>}
       {emailSent ? <SocialNotice screen="login" failure={social.failure} /> : null}
       <RefusalSummary checked={checked} labels={labels} message={social.running ? undefined : socialError} />
       <Form method="post" className="stack" onSubmitCapture={social.forget} {...checked.form}>
@@ -124,8 +133,16 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
       <p>
         {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
-      <PasskeyButton onward={paths.home} autofill disabled={disabled} />
-      <SocialButtons providers={providers} signIn={social} disabled={disabled} from="login" quote={quote} />
+      <SocialButtons
+        providers={providers}
+        signIn={social}
+        disabled={disabled}
+        from="login"
+        quote={quote}
+        confirmed={confirmed}
+      >
+        <PasskeyButton onward={onward} autofill disabled={disabled} />
+      </SocialButtons>
       <Agreement words={login.agreement} besideForm />
     </>
   )

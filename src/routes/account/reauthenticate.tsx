@@ -14,6 +14,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,7 +22,6 @@ import { Divider } from '#ui/divider.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/reauthenticate'
-import { readSocialFailure } from './social-failure.ts'
 import { SocialNotice } from './social-notice.tsx'
 
 export const meta = headOf(head)
@@ -31,12 +31,12 @@ type Answer = Refusal<'password' | 'code', string>
 const returnPath = (request: Request): string =>
   readReturnPath(new URL(request.url).searchParams.get('to') ?? '') ?? paths.home
 
-export const loader = forMember(async ({ app, person }, { request }) => ({
+export const loader = forMember(async ({ requestContext, app, person }, { request }) => ({
   email: person.user.email,
   waysIn: await app.identity.waysIn(person.id),
   passkeys: (await listPasskeys(app.db, person.id)).length > 0,
   to: returnPath(request),
-  failure: readSocialFailure(request),
+  failure: takeSocialFailure(requestContext, request),
 }))
 
 export const action = forMember(

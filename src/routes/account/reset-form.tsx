@@ -86,6 +86,7 @@ export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) 
           autoComplete="new-password"
           helper={reset.password.hint(rulebooks[rulebook].password)}
           error={passwordError}
+          onEarly={(input) => setPassword(input.value)}
           onChange={(event) => setPassword(event.target.value)}
           required
         />

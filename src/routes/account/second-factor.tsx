@@ -85,9 +85,9 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
           </Button>
         </Form>
       )}
-      <p className="small muted">
-        {words.lost} {words.lostText}
-      </p>
+      <TextLink className="link-alone" href={paths.lostSecondFactor}>
+        {words.lost}
+      </TextLink>
     </>
   )
 }

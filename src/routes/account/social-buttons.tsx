@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { entry } from '#copy/account/entry.ts'
+import { CONFIRMED } from '#domain/account/social.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Divider } from '#ui/divider.tsx'
@@ -14,16 +16,21 @@ type Props = {
   from: 'entry' | 'login'
   /** Query string of the quote that the visitor came from, or ''; a new account starts from it. */
   quote: string
+  /** Whether the visitor has just confirmed their address, so that the follow-up choice comes after the sign-in. */
+  confirmed?: boolean
+  /** Another way in, before the providers. */
+  children?: ReactNode
 }
 
 const iconOf = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
 
 /** Plain forms: without JavaScript each one sends the whole window to the provider and back. */
-export function SocialButtons({ providers, signIn, disabled, from, quote }: Props) {
-  if (providers.length === 0) return null
+export function SocialButtons({ providers, signIn, disabled, from, quote, confirmed = false, children }: Props) {
+  if (providers.length === 0) return children
   return (
     <>
       <Divider />
+      {children}
       {providers.map((provider) => (
         <form
           key={provider.id}
@@ -32,6 +39,7 @@ export function SocialButtons({ providers, signIn, disabled, from, quote }: Prop
           onSubmit={signIn.start(provider.id)}
         >
           <input type="hidden" name="from" value={from} />
+          {confirmed ? <input type="hidden" name={CONFIRMED} value="1" /> : null}
           <Button variant="secondary" full icon={iconOf(provider)} disabled={disabled}>
             {entry.withProvider(provider.name)}
           </Button>

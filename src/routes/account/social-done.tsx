@@ -4,47 +4,59 @@ import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { EMAIL_SENT, REAUTHENTICATES } from '#domain/account/social.ts'
+import { CONFIRMED, EMAIL_SENT, LINKS, REAUTHENTICATES } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { readReturnPath } from '#domain/shared/access.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
+import {
+  failureQuery,
+  readSocialFailure,
+  type SocialFailure,
+  takeSocialFailure,
+} from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/social-done'
-import { readSocialFailure } from './social-failure.ts'
 import { SocialNotice } from './social-notice.tsx'
-import type { SocialFailure } from './social-sign-in.ts'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(async (_entered, { request }) => {
+export const loader = forVisitor(async ({ requestContext }, { request }) => {
   const query = new URL(request.url).searchParams
-  const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
-  const back = query.get('from') === 'entry' ? paths.entry : paths.login
+  const inPopup = query.has('popup')
+  // Without its state, a sign-in may have run in a popup or not, and the address bar may be seen.
+  const lost = query.has('lost')
+  const failure = lost && !inPopup ? takeSocialFailure(requestContext, request) : readSocialFailure(query)
   const asksName = query.has('name')
-  if (query.has(REAUTHENTICATES)) throw redirect(onwardFromProof(query, failure), 303)
-  const onward = failure ? `${back}?${failureQuery(failure, query)}` : asksName ? paths.yourName : paths.home
-  // Without its state or a provider, a sign-in may have run in a popup or not.
-  if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward, asksName }
+  const onward = failure ? afterFailure(query, failure) : afterSuccess(query)
+  if (inPopup || (failure && (lost || failure.provider === ''))) return { failure, onward, asksName }
   throw redirect(onward, 303)
 })
 
-/** Where somebody goes on who proved with a provider who they are, or failed to. */
-function onwardFromProof(query: URLSearchParams, failure: SocialFailure | undefined): string {
-  const to = readReturnPath(query.get('to') ?? '') ?? paths.home
-  return failure ? `${reauthenticateFor(to)}&${failureQuery(failure, query)}` : to
+function afterSuccess(query: URLSearchParams): string {
+  if (query.has(LINKS)) return `${paths.security}?saved=linked`
+  if (query.has(REAUTHENTICATES)) return returnPath(query)
+  if (query.has('lost')) return paths.login
+  if (query.has('name')) return paths.yourName
+  return query.has(CONFIRMED) ? paths.requestFollowup : paths.home
 }
 
-function failureQuery(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
-  const result = new URLSearchParams(carryQuote(query))
-  result.set('with', failure.provider)
-  result.set('code', failure.code)
-  return result
+/** The page that the sign-in began on, which shows the failure. */
+function afterFailure(query: URLSearchParams, failure: SocialFailure): string {
+  const reason = failureQuery(failure)
+  if (query.has(LINKS)) return `${paths.security}?${reason}`
+  if (query.has(REAUTHENTICATES)) return `${reauthenticateFor(returnPath(query))}&${reason}`
+  const page = query.get('from') === 'entry' ? paths.entry : paths.login
+  const rest = new URLSearchParams(carryQuote(query))
+  if (query.has(CONFIRMED)) rest.set(CONFIRMED, '1')
+  return `${page}?${new URLSearchParams([...rest, ...reason])}`
 }
+
+const returnPath = (query: URLSearchParams): string => readReturnPath(query.get('to') ?? '') ?? paths.home
 
 /** Milliseconds. A window that no script opened cannot be closed, so it redirects after this. */
 const closingMs = 300

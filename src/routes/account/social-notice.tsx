@@ -2,8 +2,8 @@ import { signInMessage } from '#copy/account/errors.ts'
 import { socialDone } from '#copy/account/social-done.ts'
 import { EMAIL_SENT, methodOf } from '#domain/account/social.ts'
 import type { SignInScreen } from '#domain/shared/errors.ts'
+import type { SocialFailure } from '#server/guards/social-failure.ts'
 import { Banner } from '#ui/banner.tsx'
-import type { SocialFailure } from './social-sign-in.ts'
 
 type Props = { screen: SignInScreen; failure: SocialFailure | undefined }
 

@@ -3,11 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { type SessionEvent, useSessionEvents } from '#routes/shared/session-channel.ts'
-
-export type SocialFailure = { provider: string; code: string }
-
-/** Of the query that social-failure.ts reads. */
-const failureFields = ['with', 'code']
+import type { SocialFailure } from '#server/guards/social-failure.ts'
 
 const popupName = 'sign-in'
 const width = 480
@@ -15,7 +11,8 @@ const height = 640
 /** Milliseconds. A popup that was on the provider's origin can look closed before its message arrives. */
 const graceMs = 800
 
-export function useSocialSignIn(initial?: SocialFailure | undefined) {
+/** `initial`: the failure of a sign-in without a popup; `onward`: where a sign-in in the popup leads. */
+export function useSocialSignIn(initial: SocialFailure | undefined, onward: string) {
   const navigate = useNavigate()
   const [running, setRunning] = useState<string>()
   const [failure, setFailure] = useState(initial)
@@ -24,24 +21,14 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
 
   const receive = useCallback(
     (event: SessionEvent) => {
-      if (event.kind === 'signedIn') void navigate(event.asksName ? paths.yourName : paths.home)
+      if (event.kind === 'signedIn') void navigate(event.asksName ? paths.yourName : onward)
       if (event.kind !== 'signInFailed' || !running) return
       setFailure({ provider: running, code: event.code })
       setRunning(undefined)
     },
-    [navigate, running],
+    [navigate, onward, running],
   )
   useSessionEvents(receive)
-
-  // The message stays; the address does not keep its code.
-  const failed = initial !== undefined
-  useEffect(() => {
-    if (!failed) return
-    const { pathname, search } = window.location
-    const query = new URLSearchParams(search)
-    for (const name of failureFields) query.delete(name)
-    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true })
-  }, [failed, navigate])
 
   useEffect(() => {
     if (!running) return

@@ -1,6 +1,6 @@
 /** Starts a sign-in with any provider, in the window or the popup (specification 1, section 7). */
 import { redirect } from 'react-router'
-import { REAUTHENTICATES } from '#domain/account/social.ts'
+import { CONFIRMED, REAUTHENTICATES } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { readReturnPath } from '#domain/shared/access.ts'
 import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
@@ -15,11 +15,12 @@ export const loader = forVisitor(async () => {
 })
 
 export const action = forVisitor(async ({ requestContext, app }, { request, params }: Route.ActionArgs) => {
-  const form = await readForm(request, ['to'])
+  const form = await readForm(request, ['to', CONFIRMED])
   // A quote travels in the return URL, which the sign-in engine signs.
   const query = new URLSearchParams(carryQuote(new URL(request.url).searchParams))
   query.set('with', params.provider)
   if (form.ok && form.value.popup) query.set('popup', '1')
+  if (form.ok && form.value[CONFIRMED]) query.set(CONFIRMED, '1')
   if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
   if (form.ok && form.value.from === 'reauthenticate') {
     query.set(REAUTHENTICATES, '1')

@@ -5,6 +5,7 @@ import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
 import { personalWords } from '#domain/account/password.ts'
 import { decideResend } from '#domain/account/resend.ts'
 import { checkResetPassword, resetFaults } from '#domain/account/reset-password.ts'
+import { CONFIRMED } from '#domain/account/social.ts'
 import { signIn } from '#flows/account/sign-in.ts'
 import {
   findVerification,
@@ -67,7 +68,7 @@ async function confirmByBrowser({ request, oobCode }: Link, entered: Entered) {
     return askForProof(entered, oobCode)
   }
   const { uid, repeated } = verified.value
-  const next = !person ? `${paths.login}?confirmed=1` : person.id === uid ? paths.requestFollowup : paths.home
+  const next = !person ? `${paths.login}?${CONFIRMED}=1` : person.id === uid ? paths.requestFollowup : paths.home
   // A browser of somebody else must not go on as if the account were theirs.
   if (repeated || next === paths.home) return data<LinkAnswer>({ kind: 'confirmed', next })
   if (person) await renew(entered, request)
@@ -93,13 +94,14 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
-  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?confirmed=1` })
+  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?${CONFIRMED}=1` })
   const { email } = found.value
   const refuse = (message: string, status = 422) =>
     data<LinkAnswer>({ kind: 'prove', email, refusal: { fields: { password: message } } }, status)
   if (password === '') return refuse(fieldMessage('required'))
   const browser = identifyBrowser(requestContext, request.headers)
-  const signedIn = await signIn(app, { email, password }, { client: requestContext.client, browser })
+  const from = { client: requestContext.client, browser, confirming: true }
+  const signedIn = await signIn(app, { email, password }, from)
   if (!signedIn.ok)
     return refuse(
       signInMessage({ screen: 'login', method: 'email', code: signedIn.code }) ?? requestMessage('invalid_input'),
@@ -116,7 +118,7 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
-  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?confirmed=1` })
+  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?${CONFIRMED}=1` })
   const { email, displayName } = found.value
   if (form.intent === 'choose') return data<LinkAnswer>({ kind: 'choose', email })
   const personal = personalWords({ email, firstName: displayName })
@@ -130,14 +132,14 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   const verified = await verify(entered, oobCode, { kind: 'chosen', password: form.password, browser })
   if (!verified?.ok) return failed(resetLinkMessage('confirm', 'unknown'), verified ? 422 : 500)
   const signedIn = await signIn(app, { email, password: form.password }, { client, browser })
-  if (!signedIn.ok) throw redirect(`${paths.login}?confirmed=1`, 303)
+  if (!signedIn.ok) throw redirect(`${paths.login}?${CONFIRMED}=1`, 303)
   requestContext.cookies.push(...signedIn.value.cookies)
   throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)
 }
 
 async function sendNewLink({ app }: Entered, oobCode: string) {
   const sent = await replaceExpiredLink(app, oobCode)
-  if (!sent.ok && sent.code === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent.code))
+  if (sent === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent))
   const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))
   const delivered = tone === 'success'
   return data<LinkAnswer>({ kind: 'expired', message: text, sent: delivered }, delivered ? 200 : 422)

@@ -57,10 +57,11 @@ export default function YourName({ loaderData, actionData }: Route.ComponentProp
     disabled: busy,
     required: true,
   })
+  const { title, text } = loaderData.firstName && loaderData.lastName ? words : words.incomplete
   return (
     <PlainFrame brandName={brand.name}>
-      <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
       <RefusalSummary checked={checked} labels={labels} />
       <Form method="post" className="stack" {...checked.form}>
         <TextField {...field('firstName', 'given-name')} />

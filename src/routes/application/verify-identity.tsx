@@ -30,7 +30,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { LockIcon } from '#ui/icons.tsx'
+import { SafeNote } from '#ui/safe-note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
 import { forStep } from './application-step.ts'
@@ -143,6 +143,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
+          onEarly={(input) => setTypedPpsn(input.value)}
           onInput={(event) => setTypedPpsn(event.currentTarget.value)}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
           {...(verified
@@ -151,10 +152,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
               ? { value: ppsn ?? '', disabled: true }
               : { defaultValue: answer.values?.pps_number })}
         />
-        <p className="identity-safe muted small">
-          <LockIcon size={18} />
-          {words.safe}
-        </p>
+        <SafeNote>{words.safe}</SafeNote>
         <Button
           full
           busy={busy || verifying}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { calculating } from '#copy/calculator/calculator.ts'
+import { calculating } from '#copy/calculator/calculating.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { growthRings } from '#ui/growth-rings.ts'

@@ -77,7 +77,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     setCorrected(requested.corrected)
   }, [entry, requested])
 
-  // A result has its inputs in the URL. Before it, the entry of the history keeps them for whoever leaves and comes back.
+  // A result has its inputs in the URL. Before it, the entry of the history keeps them for a visitor who leaves and comes back.
   useEffect(() => {
     // Writing would cancel a navigation to another page.
     if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return

@@ -36,6 +36,10 @@ export function FundField({ text, onChange }: FundFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={focused || !hydrated ? text : formatted(text)}
+      onEarly={(input) => {
+        onChange(filterFundText(input.value))
+        setFocused(document.activeElement === input)
+      }}
       onFocus={(event) => {
         setFocused(true)
         setSelection({ input: event.target, start: 0, end: text.length })

@@ -55,6 +55,10 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
             {relief.rates.map((rate) => (
               <label key={rate}>
                 <input
+                  // Chosen before hydration, which React does not hear of.
+                  ref={(input) => {
+                    if (input?.checked && reliefRate !== rate) onChange({ kind: 'relief', rate })
+                  }}
                   type="radio"
                   name="relief"
                   value={rate}

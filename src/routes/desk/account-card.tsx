@@ -1,9 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { deskAccount as words } from '#copy/desk/account.ts'
-import { longestReason } from '#domain/shared/reason.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 type AccountCardProps = {
   /** Who disabled the account, when and why; undefined while it is enabled. */
@@ -23,27 +22,17 @@ export function AccountCard({ disabled, fault, typed }: AccountCardProps) {
       {/* A new key closes it and empties the box after the change. */}
       <Accordion key={kind} open={fault !== undefined} summary={words[kind].title}>
         <p className="muted small">{words[kind].text}</p>
-        <Form method="post" className="stack" noValidate>
-          <TextArea
-            name="reason"
-            label={words.reason}
-            helper={words.reasonHelper}
-            maxLength={longestReason}
-            defaultValue={typed}
-            error={fault}
-          />
-          <div>
-            <Button
-              name="intent"
-              value={kind}
-              variant={kind === 'disable' ? 'danger' : 'secondary'}
-              size="small"
-              busy={busy}
-            >
-              {words[kind].submit}
-            </Button>
-          </div>
-        </Form>
+        <ReasonForm label={words.reason} helper={words.reasonHelper} typed={typed} fault={fault}>
+          <Button
+            name="intent"
+            value={kind}
+            variant={kind === 'disable' ? 'danger' : 'secondary'}
+            size="small"
+            busy={busy}
+          >
+            {words[kind].submit}
+          </Button>
+        </ReasonForm>
       </Accordion>
     </section>
   )

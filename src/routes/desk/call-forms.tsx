@@ -8,6 +8,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { offeredTimes } from './call-times.ts'
+import { ReasonForm } from './reason-form.tsx'
 
 /** The fields of both forms, which post to the same address. */
 export const callFields = ['call', 'time', 'taken_by', 'move_reason', 'cancel_reason'] as const
@@ -85,23 +86,20 @@ export function CancelForm({ call, refusal }: FormProps) {
     <Card as="section" className="record-card">
       <h2>{words.cancel.title}</h2>
       <p className="muted">{words.cancel.text}</p>
-      <Form method="post" className="call-change" noValidate>
-        <input type="hidden" name="call" value={call} />
-        <TextArea
-          id="cancel_reason"
-          name="cancel_reason"
-          label={words.cancel.reason}
-          helper={words.reasonHelper}
-          maxLength={longestReason}
-          defaultValue={refusal.values?.cancel_reason}
-          error={refusal.fields?.cancel_reason}
-        />
-        <div>
-          <Button name="intent" value="cancel" variant="danger" size="small" busy={busy}>
-            {words.cancel.submit}
-          </Button>
-        </div>
-      </Form>
+      <ReasonForm
+        className="call-change"
+        hidden={{ call }}
+        id="cancel_reason"
+        name="cancel_reason"
+        label={words.cancel.reason}
+        helper={words.reasonHelper}
+        typed={refusal.values?.cancel_reason}
+        fault={refusal.fields?.cancel_reason}
+      >
+        <Button name="intent" value="cancel" variant="danger" size="small" busy={busy}>
+          {words.cancel.submit}
+        </Button>
+      </ReasonForm>
     </Card>
   )
 }

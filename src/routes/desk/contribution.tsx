@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { contribution } from '#copy/application/contribution.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
@@ -17,10 +17,10 @@ import { forRecord, viewingRecord } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/contribution'
 import { MemberFacts, MemberHead } from './member-head.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 const words = contribution.desk
 
@@ -82,29 +82,25 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
         <p className="muted">{words.nothing}</p>
       ) : (
         <Card as="section" className="record-card">
-          <Form method="post" className="stack" noValidate>
-            <input type="hidden" name="seen" value={seen} />
-            <TextArea
-              name="note"
-              label={words.note}
-              helper={words.noteHelper}
-              maxLength={longestReason}
-              defaultValue={answer?.values?.note}
-              error={answer?.fields?.note}
-            />
-            <div className="record-actions">
-              <Button name="intent" value="accepted" size="small" busy={busy}>
-                {words.accept(stated)}
-              </Button>
-              <Button name="intent" value="returned" variant="secondary" size="small" busy={busy}>
-                {words.returned[stated.by]}
-              </Button>
-            </div>
-            <p className="caption">
-              {stated.by === 'employer' ? `${words.acceptText(memberAgreed)} ` : ''}
-              {words.returnedText}
-            </p>
-          </Form>
+          <ReasonForm
+            hidden={{ seen }}
+            name="note"
+            label={words.note}
+            helper={words.noteHelper}
+            typed={answer?.values?.note}
+            fault={answer?.fields?.note}
+          >
+            <Button name="intent" value="accepted" size="small" busy={busy}>
+              {words.accept(stated)}
+            </Button>
+            <Button name="intent" value="returned" variant="secondary" size="small" busy={busy}>
+              {words.returned[stated.by]}
+            </Button>
+          </ReasonForm>
+          <p className="caption">
+            {stated.by === 'employer' ? `${words.acceptText(memberAgreed)} ` : ''}
+            {words.returnedText}
+          </p>
         </Card>
       )}
     </>

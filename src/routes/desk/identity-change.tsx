@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange as words } from '#copy/desk/identity-change.ts'
 import { head } from '#copy/desk/meta/member.ts'
@@ -11,7 +11,6 @@ import type { MemberRow } from '#database/members.ts'
 import { changeFields, changeProofPath } from '#domain/profile/identity-change.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { settleIdentityChange } from '#flows/profile/settle-identity-change.ts'
@@ -25,11 +24,11 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity-change'
 import { MemberHead } from './member-head.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 export const meta = headOf(head)
 
@@ -189,40 +188,33 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
   const { fields, values } = refusal
   return (
     <>
-      <Form method="post" className="review-form" noValidate>
-        <input type="hidden" name="change" value={change} />
-        <TextArea
-          name="compared"
-          label={words.accept.label}
-          helper={words.accept.helper}
-          maxLength={longestReason}
-          defaultValue={values?.compared}
-          error={fields?.compared}
-        />
-        <p className="muted small">{words.accept.after}</p>
-        <div className="record-actions">
-          <Button name="intent" value="accept" size="small" busy={busy}>
-            {words.accept.submit}
-          </Button>
-        </div>
-      </Form>
+      <ReasonForm
+        className="review-form"
+        hidden={{ change }}
+        name="compared"
+        label={words.accept.label}
+        helper={words.accept.helper}
+        typed={values?.compared}
+        fault={fields?.compared}
+        note={<p className="muted small">{words.accept.after}</p>}
+      >
+        <Button name="intent" value="accept" size="small" busy={busy}>
+          {words.accept.submit}
+        </Button>
+      </ReasonForm>
       <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
-        <Form method="post" className="review-form" noValidate>
-          <input type="hidden" name="change" value={change} />
-          <TextArea
-            name="reason"
-            label={words.refuse.label}
-            helper={words.refuse.helper}
-            maxLength={longestReason}
-            defaultValue={values?.reason}
-            error={fields?.reason}
-          />
-          <div className="record-actions">
-            <Button name="intent" value="refuse" variant="secondary" size="small" busy={busy}>
-              {words.refuse.submit}
-            </Button>
-          </div>
-        </Form>
+        <ReasonForm
+          className="review-form"
+          hidden={{ change }}
+          label={words.refuse.label}
+          helper={words.refuse.helper}
+          typed={values?.reason}
+          fault={fields?.reason}
+        >
+          <Button name="intent" value="refuse" variant="secondary" size="small" busy={busy}>
+            {words.refuse.submit}
+          </Button>
+        </ReasonForm>
       </Accordion>
     </>
   )

@@ -8,7 +8,6 @@ import { isComparisonCurrent } from '#domain/application/compared-identity.ts'
 import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { identityFactsOf } from '#flows/application/opening-facts.ts'
 import { revealPpsn } from '#flows/application/reveal-ppsn.ts'
@@ -24,13 +23,13 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity'
 import { MemberFacts, MemberHead } from './member-head.tsx'
 import { factsOf } from './member-record.ts'
 import { PpsnCheck } from './ppsn-check.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 const words = member.identity
 
@@ -186,38 +185,33 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
   const busy = useNavigation().formMethod === 'POST'
   const fault = faultOf(refusal, document)
   return (
-    <Form method="post" className="review-form" key={fault ?? 'fresh'} noValidate>
-      <input type="hidden" name="document" value={document} />
-      <input type="hidden" name="stored" value={storedAs} />
-      <input type="hidden" name="was" value={takesBack ? 'accepted' : 'sent'} />
-      <TextArea
-        id={`reason-${document}`}
-        name="reason"
-        label={words.reason}
-        helper={words.reasonHelper}
-        maxLength={longestReason}
-        defaultValue={fault && refusal.values?.reason}
-        error={fault}
-      />
-      {takesBack ? null : <p className="muted small">{comparedText(document)}</p>}
-      <div className="record-actions">
-        {takesBack ? null : (
-          <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
-            {words.accept}
-          </Button>
-        )}
-        <Button
-          name="intent"
-          value="sendBack"
-          variant="secondary"
-          size="small"
-          busy={busy}
-          aria-label={words.sendBackOf(document)}
-        >
-          {words.sendBack}
+    <ReasonForm
+      className="review-form"
+      key={fault ?? 'fresh'}
+      hidden={{ document, stored: storedAs, was: takesBack ? 'accepted' : 'sent' }}
+      id={`reason-${document}`}
+      label={words.reason}
+      helper={words.reasonHelper}
+      typed={fault && refusal.values?.reason}
+      fault={fault}
+      note={takesBack ? null : <p className="muted small">{comparedText(document)}</p>}
+    >
+      {takesBack ? null : (
+        <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
+          {words.accept}
         </Button>
-      </div>
-    </Form>
+      )}
+      <Button
+        name="intent"
+        value="sendBack"
+        variant="secondary"
+        size="small"
+        busy={busy}
+        aria-label={words.sendBackOf(document)}
+      >
+        {words.sendBack}
+      </Button>
+    </ReasonForm>
   )
 }
 

@@ -101,7 +101,9 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
             <p className="record-note">{each.text}</p>
             {each.answers.map(({ key, kind, text, detail }) => (
               <div key={key} className="record-answer stack">
-                <p className="record-small-title">{words.kind(kind).label}</p>
+                <p className="record-small-title">
+                  <b>{words.kind(kind).label}</b>
+                </p>
                 <p className="record-note">{text}</p>
                 <p className="caption">{detail}</p>
               </div>

@@ -8,6 +8,7 @@ import { head } from '#copy/desk/meta/second-factor.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listPasskeys } from '#database/sign-in-methods.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { setUpAuthenticator } from '#flows/account/set-up-authenticator.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -56,14 +57,17 @@ export const action = forAdviser(
         return refuse<Answer>({ fields: { password: message } })
       }
       const { on } = await factor.stateOf(person.id)
-      const verified = await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
+      const owner = { id: person.id, email: person.user.email, name: person.member.first_name }
+      const verified = on
+        ? await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
+        : await setUpAuthenticator(app, owner, { headers, code }, requestContext.client)
       if (!verified.ok) {
         if (verified.code === 'rate_limited') return refuse({ message: requestMessage(verified.code) }, 429)
         return refuse<Answer>({ fields: { code: secondFactorMessage(verified.code) } })
       }
       requestContext.cookies.push(...verified.value.cookies)
-      if (on) throw redirect(paths.desk, 303)
-      return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
+      if (!('codes' in verified.value)) throw redirect(paths.desk, 303)
+      return data<Answer>({ codes: verified.value.codes })
     },
   }),
 )

@@ -1,11 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { pension as words } from '#copy/desk/pension.ts'
 import type { PensionFault } from '#domain/pension/pension-record.ts'
-import { longestReason } from '#domain/shared/reason.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 export const takeBackReasonId = 'take-back-reason'
 
@@ -17,21 +16,17 @@ export function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal
     <Card as="section" className="record-card">
       <h2>{words.takeBack.title}</h2>
       <p className="muted">{words.takeBack.text}</p>
-      <Form method="post" className="draft-form" noValidate>
-        <TextArea
-          id={takeBackReasonId}
-          name="reason"
-          label={words.takeBack.label}
-          defaultValue={values?.reason}
-          error={fault && words.fault(fault)}
-          maxLength={longestReason}
-        />
-        <div>
-          <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
-            {words.takeBack.submit}
-          </Button>
-        </div>
-      </Form>
+      <ReasonForm
+        className="draft-form"
+        id={takeBackReasonId}
+        label={words.takeBack.label}
+        typed={values?.reason}
+        fault={fault && words.fault(fault)}
+      >
+        <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
+          {words.takeBack.submit}
+        </Button>
+      </ReasonForm>
     </Card>
   )
 }

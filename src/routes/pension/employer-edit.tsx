@@ -5,6 +5,7 @@ import { missing, myPensions } from '#copy/pension/my-pensions.ts'
 import { employerNameMost, stripEmployer } from '#domain/profile/employer-name.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/hydrated.ts'
 import { AlertIcon, EditIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -91,6 +92,7 @@ type FormProps = {
 function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(employer)
+  useEarlyInput(input, (early) => setText(stripEmployer(early.value)))
   const [empty, setEmpty] = useState(false)
   const [submitted, setSubmitted] = useState(refusal !== undefined)
   const saving = fetcher.state !== 'idle'

@@ -18,6 +18,7 @@ import { applicationLinks, recommendationLinks } from '#routes/shared/member-doc
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { signOutLink } from '#routes/shared/sign-out-link.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -126,7 +127,10 @@ const emptyFrame: { shown: PageData | undefined; year: number | undefined } = { 
 
 function Frame({ shown, year }: { shown: PageData | undefined; year: number | undefined }) {
   return (
-    <DashboardFrame header={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
+    <DashboardFrame
+      header={<BackLink />}
+      footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
+    >
       <h1>{words.title}</h1>
       <div className="pension-cards columns columns-late">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />

@@ -46,7 +46,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { LockIcon } from '#ui/icons.tsx'
+import { SafeNote } from '#ui/safe-note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Uploader } from '#ui/uploader.tsx'
@@ -221,10 +221,7 @@ function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'pps
           unsent={failed?.unsent?.name}
           onRetry={failed?.unsent?.retry}
         />
-        <p className="profile-safe muted small">
-          <LockIcon size={18} />
-          {words.safe}
-        </p>
+        <SafeNote>{words.safe}</SafeNote>
         <Button full busy={busy} disabled={hydrated && upload.state.kind === 'busy'}>
           {words.submit}
         </Button>

@@ -137,9 +137,9 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section" className="data-card">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
-        <ButtonLink href={paths.deleteAccount} variant="quiet" full>
+        <TextLink href={paths.deleteAccount} className="link-alone">
           {words.removal.link}
-        </ButtonLink>
+        </TextLink>
       </Card>
     </>
   )

@@ -92,7 +92,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
       {sent === undefined ? null : <Banner tone="success">{words.sent(sent)}</Banner>}
       <p className="muted">{words.lead}</p>
       <RequestForm key={sent} answer={answer} />
-      {requests.length === 0 ? null : <h2>{words.listTitle}</h2>}
+      {requests.length === 0 ? null : <h2 className="request-list-title">{words.listTitle}</h2>}
       {requests.map((request) => (
         <Card as="section" key={request.number}>
           <div className="request-head">

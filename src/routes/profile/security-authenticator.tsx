@@ -8,7 +8,7 @@ import { security } from '#copy/profile/security.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { removeAuthenticator } from '#flows/account/change-sign-in.ts'
-import { setUpAuthenticator } from '#flows/account/set-up-authenticator.ts'
+import { replaceRecoveryCodes, setUpAuthenticator } from '#flows/account/set-up-authenticator.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { AuthenticatorSecret } from '#routes/shared/authenticator-secret.tsx'
@@ -18,8 +18,12 @@ import { refuseOffline } from '#routes/shared/offline.ts'
 import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './security.css'
 import type { Route } from './+types/security-authenticator'
 import { ownAccount } from './own-account.ts'
 
@@ -34,7 +38,7 @@ export const loader = forMember(
     const { secondFactor } = app.identity
     const { on, hasPassword } = await secondFactor.stateOf(person.id)
     const begun = on ? undefined : await secondFactor.read(person.id)
-    const codesLeft = on ? (await secondFactor.recoveryCodes(person.id)).length : 0
+    const codesLeft = on ? await secondFactor.recoveryCodesLeft(person.id) : 0
     return { on, hasPassword, uri: begun?.uri, codesLeft }
   }),
 )
@@ -51,6 +55,11 @@ export const action = forMember(
         if (intent === 'remove') {
           await removeAuthenticator(app, account)
           throw redirect(`${paths.security}?saved=authenticatorRemoved`, 303)
+        }
+        if (intent === 'newCodes') {
+          const codes = await replaceRecoveryCodes(app, account)
+          if (codes) return data<Answer>({ codes })
+          throw redirect(paths.securityAuthenticator, 303)
         }
         if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
         if (intent === 'begin') {
@@ -88,7 +97,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
     return message === undefined ? atFields : [...atFields, { message }]
   }, [fields, message])
   if (codes) return <RecoveryCodes codes={codes} onward={paths.security} />
-  if (on) return <Manage codesLeft={codesLeft} />
+  if (on) return <Manage codesLeft={codesLeft} busy={busy} />
   return (
     <>
       <h1>{words.title}</h1>
@@ -139,22 +148,35 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
   )
 }
 
-function Manage({ codesLeft }: { codesLeft: number }) {
+function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
   return (
     <>
+      <TextLink href={paths.security} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
       <h1>{words.onTitle}</h1>
       <p className="muted">{words.onText}</p>
-      <p>
-        {words.codes(codesLeft)} {words.codesHow}
-      </p>
-      <Form method="post" className="stack">
-        <ButtonLink href={paths.security} variant="secondary" full>
-          {words.back}
-        </ButtonLink>
-        <Button variant="danger" full name="intent" value="remove">
-          {words.remove}
-        </Button>
-      </Form>
+      <Card as="section" className="security-card">
+        <h2>{words.codesTitle}</h2>
+        <p className="muted small">
+          {words.codes(codesLeft)} {words.codesHow}
+        </p>
+        <Form method="post">
+          <Button variant="secondary" full busy={busy} name="intent" value="newCodes">
+            {words.newCodes}
+          </Button>
+        </Form>
+      </Card>
+      <Card as="section" className="security-card">
+        <h2>{words.removeTitle}</h2>
+        <p className="muted small">{words.removeText}</p>
+        <Form method="post">
+          <Button variant="danger" full busy={busy} name="intent" value="remove">
+            {words.remove}
+          </Button>
+        </Form>
+      </Card>
     </>
   )
 }

@@ -90,6 +90,7 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
           autoComplete="new-password"
           helper={passwordHint(rulebooks[rulebook].password, 'reset')}
           error={checked.errorOf('password')}
+          onEarly={(input) => setPassword(input.value)}
           onChange={(event) => setPassword(event.target.value)}
           required
         />

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { head } from '#copy/profile/meta/security.ts'
 import { security as words } from '#copy/profile/security.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { linkedProviders } from '#database/credentials.ts'
 import { findWaitingChange } from '#database/email-changes.ts'
 import { listSessions } from '#database/sessions.ts'
@@ -9,15 +10,18 @@ import { emailChangeState } from '#domain/account/email-change.ts'
 import { cancelEmailChange } from '#flows/account/change-email.ts'
 import { unlinkProvider } from '#flows/account/change-sign-in.ts'
 import { endSessionsOf } from '#flows/account/end-sessions.ts'
+import { startLinking } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './security.css'
@@ -27,9 +31,11 @@ import { WaysIn } from './ways-in.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forMember(async ({ app, person }, { request }) => {
+export const loader = forMember(async ({ app, person, requestContext }, { request }) => {
+  const failure = takeSocialFailure(requestContext, request)
   const { id, user, sessionId } = person
   const now = app.now()
+  const query = new URL(request.url).searchParams
   const [{ on, hasPassword }, linked, passkeys, sessions, waiting] = await Promise.all([
     app.identity.secondFactor.stateOf(id),
     linkedProviders(app.db, id),
@@ -38,7 +44,8 @@ export const loader = forMember(async ({ app, person }, { request }) => {
     findWaitingChange(app.db, id),
   ])
   return {
-    saved: words.saved(new URL(request.url).searchParams.get('saved') ?? ''),
+    saved: words.saved(query.get('saved') ?? ''),
+    notLinked: failure && words.notLinked(failure.code, nameOfProvider(app.identity.providers, failure.provider)),
     email: user.email,
     newEmail: waiting && emailChangeState(waiting, now) === 'waiting' ? waiting.newEmail : undefined,
     hasPassword,
@@ -51,13 +58,16 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   }
 })
 
+const nameOfProvider = (providers: readonly { id: string; name: string }[], id: string): string | undefined =>
+  providers.find((provider) => provider.id === id)?.name
+
 const back = (saved: string) => redirect(`${paths.security}?saved=${saved}`, 303)
 
 export const action = forMember(
   formAction({
     fields: ['session', 'provider'],
     async run(entered, args) {
-      const { app, person, values, refuse } = entered
+      const { requestContext, app, person, values, refuse } = entered
       const { intent, session, provider } = values
       const account = ownAccount(person)
       if (intent === 'end' || intent === 'endOthers') {
@@ -75,6 +85,15 @@ export const action = forMember(
         if (!unlinked.ok) return refuse({ message: words.lastWayIn })
         throw back('unlinked')
       }
+      if (intent === 'link' && known) {
+        requireRecent(entered, args)
+        const started = await startLinking(app, args.request.headers, known.id, requestContext.client)
+        if (!started.ok && started.code === 'rate_limited')
+          return refuse({ message: requestMessage(started.code) }, 429)
+        if (!started.ok) return refuse({ message: words.notLinked(started.code, known.name) })
+        requestContext.cookies.push(...started.value.cookies)
+        throw redirect(started.value.url, 303)
+      }
       throw redirect(paths.security, 303)
     },
   }),
@@ -84,22 +103,24 @@ export const clientAction = refuseOffline()
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { saved, email, newEmail, hasPassword, providers, twoStep, passkeys, sessions } = loaderData
+  const { saved, notLinked, email, newEmail, hasPassword, providers, twoStep, passkeys, sessions } = loaderData
+  const refused = actionData?.message ?? notLinked
   return (
     <>
+      <TextLink href={paths.profile} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
       <div>
         <h1>{words.title}</h1>
         <p className="muted">{words.text}</p>
       </div>
-      {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
-      {saved && !actionData ? <Banner tone="success">{saved}</Banner> : null}
+      {refused ? <Banner tone="error">{refused}</Banner> : null}
+      {saved && !refused ? <Banner tone="success">{saved}</Banner> : null}
       <WaysIn email={email} newEmail={newEmail} hasPassword={hasPassword} providers={providers} />
       <TwoStep on={twoStep} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />
-      <TextLink className="link-alone" href={paths.profile}>
-        {words.back}
-      </TextLink>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
     <Card as="section" className="security-card">
       <h2>{words.title}</h2>
       <ul className="security-list bare-list">
-        <li>
+        <li className={newEmail === undefined ? undefined : 'security-waiting'}>
           <div>
             <p className="security-name">{words.email}</p>
             <p className="muted small">{email}</p>
@@ -56,7 +56,16 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
                   <span className="visually-hidden"> {name}</span>
                 </Button>
               </Form>
-            ) : null}
+            ) : (
+              // A plain form: the answer leads the whole window to the provider.
+              <form method="post">
+                <input type="hidden" name="provider" value={id} />
+                <Button variant="secondary" size="small" name="intent" value="link">
+                  {words.link}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              </form>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import type { Route } from './+types/main-layout'
 import { BackLink } from './back-link.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { PageFooter } from './page-footer.tsx'
+import { signOutLink } from './sign-out-link.ts'
 
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [paths.home, paths.profile]
@@ -28,7 +29,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   const { pathname } = useLocation()
   if (cardPages.includes(pathname)) {
     return (
-      <DashboardFrame header={<BackLink />} footer={<PageFooter year={year} />}>
+      <DashboardFrame header={<BackLink />} footer={<PageFooter year={year} signOut={signOutLink} />}>
         <Outlet />
       </DashboardFrame>
     )
@@ -40,12 +41,15 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
           <Outlet />
         </PlainFrame>
         {/* Below the first screen, which belongs to the one thing to do. */}
-        <PageFooter year={year} />
+        <PageFooter year={year} signOut={signOutLink} />
       </>
     )
   }
   return (
-    <DashboardFrame header={<MemberBar name={name} answered={answered} />} footer={<PageFooter year={year} />}>
+    <DashboardFrame
+      header={<MemberBar name={name} answered={answered} />}
+      footer={<PageFooter year={year} signOut={signOutLink} />}
+    >
       <Outlet />
     </DashboardFrame>
   )

@@ -1,11 +1,11 @@
 import { brand } from '#brand.ts'
 import { type FooterLink, footer } from '#copy/shared/footer.ts'
 import type { LinkName } from '#domain/shared/links.ts'
-import { Footer } from '#ui/footer.tsx'
+import { Footer, type FooterTarget } from '#ui/footer.tsx'
 import { useLinks } from './use-links.ts'
 
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
-export function PageFooter({ year }: { year: number }) {
+export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
   const links = useLinks()
   return (
     <Footer
@@ -16,6 +16,7 @@ export function PageFooter({ year }: { year: number }) {
         links: listed.map(({ id, label }) => ({ label, href: links[linkOfItem[id]] })),
       }))}
       contact={{ label: footer.contact, href: links.contactSupport }}
+      signOut={signOut}
       regulated={footer.regulated}
       copyright={footer.copyright(year)}
       partner={footer.marks.partner}

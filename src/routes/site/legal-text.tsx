@@ -1,6 +1,6 @@
 import { brand } from '#brand.ts'
 import { regulatorNotice } from '#copy/account/agreement.ts'
-import type { LegalPage } from '#copy/site/legal.ts'
+import { type LegalPage, ownPages } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -22,18 +22,18 @@ export function LegalText({ page }: { page: LegalPage }) {
   )
 }
 
-const contactLinks = new Map<string, string>([
+const links = new Map<string, string>([
   [brand.supportEmail, `mailto:${brand.supportEmail}`],
   [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
+  [ownPages.data, paths.profileData],
+  [ownPages.requests, paths.profileRequests],
 ])
-const contactPattern = new RegExp(
-  `(${[...contactLinks.keys()].map((contact) => contact.replace(/[.+()]/g, '\\$&')).join('|')})`,
-)
+const linkPattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[.+()]/g, '\\$&')).join('|')})`)
 
-/** Turns the email address and the phone number in a sentence into links. */
+/** Turns the email address, the phone number and the names of the member's own pages in a sentence into links. */
 const withLinks = (paragraph: string) =>
-  paragraph.split(contactPattern).map((part) => {
-    const href = contactLinks.get(part)
+  paragraph.split(linkPattern).map((part) => {
+    const href = links.get(part)
     return href ? (
       <TextLink key={part} href={href}>
         {part}

@@ -1,29 +1,26 @@
 /** The cookie by which a browser is known to the accounts that it signed up for or signed in to. It opens nothing. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { brand } from '#brand.ts'
 import { browserDays } from '#domain/shared/periods.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
+import { cookieName, readCookie, writeCookie } from '#server/own-cookie.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 type App = Pick<RequestContext['app'], 'origin' | 'secret'>
 
-const isSecure = (app: App): boolean => app.origin.startsWith('https://')
-const nameOf = (app: App): string => `${isSecure(app) ? '__Host-' : ''}${brand.slug}.browser`
+const cookie = 'browser'
 
 const sign = (app: App, key: string): string =>
   createHmac('sha256', app.secret).update(`browser:${key}`).digest('base64url')
 
 /** `key`: as `identifyBrowser` makes it. */
 export const browserCookie = (app: App, key: string): { name: string; value: string } => ({
-  name: nameOf(app),
+  name: cookieName(app, cookie),
   value: `${key}.${sign(app, key)}`,
 })
 
 /** The hash under which the database knows this browser. Undefined without the cookie, or when its signature is wrong. */
 export function readBrowser(app: App, headers: Headers): string | undefined {
-  const prefix = `${nameOf(app)}=`
-  const cookie = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(prefix))
-  const [key = '', signature = ''] = cookie?.trim().slice(prefix.length).split('.') ?? []
+  const [key = '', signature = ''] = readCookie(app, headers, cookie)?.split('.') ?? []
   const expected = Buffer.from(sign(app, key))
   const given = Buffer.from(signature)
   return key !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? sha256(key) : undefined
@@ -34,8 +31,6 @@ export function identifyBrowser({ app, cookies }: RequestContext, headers: Heade
   const known = readBrowser(app, headers)
   if (known !== undefined) return known
   const key = randomBytes(32).toString('base64url')
-  const attributes = `Max-Age=${browserDays * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`
-  const { name, value } = browserCookie(app, key)
-  cookies.push(`${name}=${value}; ${attributes}`)
+  cookies.push(writeCookie(app, cookie, browserCookie(app, key).value, browserDays * 24 * 60 * 60))
   return sha256(key)
 }

@@ -7,12 +7,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
-import { accepts, type Encoding } from '../compress.ts'
-import { newNonce } from '../security.ts'
-import { type SealedPage, sealPage } from './sealed-page.ts'
+import { accepts, type Encoding } from '#server/compress.ts'
+import { newNonce } from '#server/security.ts'
+import { type CompressedPage, compressPage } from './compressed-page.ts'
 
 type Kept = {
-  page: SealedPage
+  page: CompressedPage
   /** The headers of every answer, in which a policy has `nonce` for the one of the answer. */
   headers: Readonly<Record<string, string>>
   policy: string
@@ -105,7 +105,7 @@ async function keep(response: Response, encoding: Encoding | undefined): Promise
   const policy = response.headers.get('Content-Security-Policy')
   if (response.status !== 200 || response.headers.has('Set-Cookie') || !policy) return undefined
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  const page = await sealPage(html, nonce, encoding)
+  const page = await compressPage(html, nonce, encoding)
   if (!page) return undefined
   const headers = new Headers(response.headers)
   for (const name of ['Content-Security-Policy', 'Content-Length', 'X-Request-Id']) headers.delete(name)

@@ -13,7 +13,7 @@ import {
   gunzipSync,
   zstdDecompressSync,
 } from 'node:zlib'
-import type { Encoding } from '../compress.ts'
+import type { Encoding } from '#server/compress.ts'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_OPERATION_FLUSH } = constants
 const { ZSTD_c_compressionLevel, ZSTD_e_flush, Z_SYNC_FLUSH } = constants
@@ -64,14 +64,14 @@ const writeAt = (bytes: Buffer, places: readonly number[], nonce: string): Buffe
 }
 
 /** Returns the bytes to send with this nonce, which is of the length of the first. */
-export type SealedPage = (nonce: string) => Buffer
+export type CompressedPage = (nonce: string) => Buffer
 
 /** A page that was rendered with `nonce`, or with none. Undefined if the encoder hid a mark after all. */
-export async function sealPage(
+export async function compressPage(
   html: string,
   nonce: string | undefined,
   encoding: Encoding | undefined,
-): Promise<SealedPage | undefined> {
+): Promise<CompressedPage | undefined> {
   const plain = Buffer.from(html)
   const places = nonce === undefined ? [] : placesOf(plain, random(nonce))
   for (const at of places) mark.copy(plain, at)
@@ -82,7 +82,7 @@ export async function sealPage(
   const compressed = await compressWithGaps(open(plain.length), flush, plain, gaps)
   if (places.length === 0) return () => compressed
   const gapsIn = placesOf(compressed, mark)
-  const seal: SealedPage = (fresh) => {
+  const write: CompressedPage = (fresh) => {
     const bytes = writeAt(Buffer.from(compressed), gapsIn, fresh)
     // Gzip ends in a checksum of the text, and the text's length.
     if (encoding === 'gzip') bytes.writeUInt32LE(crc32(writeAt(plain, places, fresh)), bytes.length - 8)
@@ -90,7 +90,7 @@ export async function sealPage(
   }
   const probe = 'AAECAwQFBgcICQoLDA0ODxAREhMUFQ=='
   try {
-    return read(seal(probe)).equals(writeAt(plain, places, probe)) ? seal : undefined
+    return read(write(probe)).equals(writeAt(plain, places, probe)) ? write : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { newNonce } from '../security.ts'
-import { sealPage } from './sealed-page.ts'
+import { newNonce } from '#server/security.ts'
+import { compressPage } from './compressed-page.ts'
 
 const readers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
 const encodings = ['br', 'zstd', 'gzip'] as const
@@ -21,12 +21,12 @@ test('a page with another nonce is what it would be if it had been rendered with
     const first = newNonce()
     const page = pageWith(first, seed)
     for (const encoding of encodings) {
-      const sealed = await sealPage(page, first, encoding)
-      if (encoding !== 'br') expect(sealed, `${encoding} ${seed}`).toBeDefined()
-      for (const nonce of sealed ? [first, newNonce(), newNonce()] : [])
-        expect(readers[encoding](sealed?.(nonce) ?? '').toString() === pageWith(nonce, seed)).toBe(true)
+      const compressed = await compressPage(page, first, encoding)
+      if (encoding !== 'br') expect(compressed, `${encoding} ${seed}`).toBeDefined()
+      for (const nonce of compressed ? [first, newNonce(), newNonce()] : [])
+        expect(readers[encoding](compressed?.(nonce) ?? '').toString() === pageWith(nonce, seed)).toBe(true)
     }
-    const plain = await sealPage(page, first, undefined)
+    const plain = await compressPage(page, first, undefined)
     const nonce = newNonce()
     expect(plain?.(nonce).toString()).toBe(pageWith(nonce, seed))
   }
@@ -34,8 +34,8 @@ test('a page with another nonce is what it would be if it had been rendered with
 
 test('a page without a nonce is the same bytes every time', async () => {
   for (const encoding of encodings) {
-    const sealed = await sealPage('<p>words</p>'.repeat(99), undefined, encoding)
-    expect(sealed?.(newNonce())).toBe(sealed?.(''))
-    expect(readers[encoding](sealed?.('') ?? '').toString()).toBe('<p>words</p>'.repeat(99))
+    const compressed = await compressPage('<p>words</p>'.repeat(99), undefined, encoding)
+    expect(compressed?.(newNonce())).toBe(compressed?.(''))
+    expect(readers[encoding](compressed?.('') ?? '').toString()).toBe('<p>words</p>'.repeat(99))
   }
 })

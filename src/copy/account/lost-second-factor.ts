@@ -1,0 +1,31 @@
+/** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
+import { brand } from '#brand.ts'
+import { recoveryPeriod } from '#copy/shared/periods.ts'
+
+export const lostSecondFactor = {
+  none: {
+    title: 'Lost your phone and your recovery codes?',
+    text: `You can turn off two-step sign-in, and then your password is enough. So that nobody else does that, it takes ${recoveryPeriod}: we email you now at every address we have for you, and from that email you can stop it.`,
+    submit: `Start the ${recoveryPeriod}`,
+  },
+  waiting: {
+    title: 'We sent you an email',
+    note: 'If you find your phone or a recovery code before, sign in with it, and two-step sign-in stays on.',
+  },
+  ready: {
+    title: 'Turn off two-step sign-in',
+    text: 'Your password alone is enough to sign in then. Every device is signed out. You can set up an authenticator app again at any time.',
+    submit: 'Turn it off',
+  },
+  adviser: {
+    title: 'Lost your phone and your recovery codes?',
+    text: `Call us on ${brand.supportPhone}, and we'll find a way in with you.`,
+  },
+  done: {
+    title: 'Two-step sign-in is off',
+    text: 'Sign in with your password now. We recommend that you set up an authenticator app or a passkey again.',
+    onward: 'Sign in',
+  },
+  notReady: "That isn't possible now: the time isn't up, or somebody stopped it.",
+  back: 'Back to the code',
+} as const

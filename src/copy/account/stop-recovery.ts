@@ -1,0 +1,21 @@
+/** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
+import { brand } from '#brand.ts'
+
+export const stopRecovery = {
+  title: 'Keep two-step sign-in on',
+  text: 'The person who asked to turn it off knows your password. So every device is signed out, and we send you a link to choose a new password.',
+  submit: 'Stop this',
+  done: {
+    now: {
+      title: 'Two-step sign-in stays on',
+      text: 'Every device is signed out. We sent you a link to choose a new password.',
+    },
+    before: { title: 'Two-step sign-in stays on', text: "This was stopped before. There's nothing you need to do." },
+  },
+  failed: {
+    title: "This link doesn't work",
+    link_unknown: 'It may be incomplete, or too old.',
+    link_over: `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${brand.supportPhone}.`,
+  },
+  onward: 'Carry on',
+} as const

@@ -1,0 +1,81 @@
+/** For somebody who has given the password and has neither their authenticator app nor a recovery code. */
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { lostSecondFactor as words } from '#copy/account/lost-second-factor.ts'
+import { head } from '#copy/account/meta/lost-second-factor.ts'
+import { recoveryMoment } from '#copy/account/recovery-moment.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { askRecovery, finishRecovery, readRecovery } from '#flows/account/recover-factor.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forVisitor } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/lost-second-factor'
+
+export const meta = headOf(head)
+
+type Answer = { done?: boolean; message?: string | undefined }
+
+export const loader = forVisitor(async ({ app }, { request }) => {
+  const recovery = await readRecovery(app, request.headers)
+  if (recovery === undefined) throw redirect(paths.login, 303)
+  if (recovery === 'none' || recovery === 'adviser') return { state: recovery }
+  return recovery.state === 'ready'
+    ? { state: 'ready' as const }
+    : { state: 'waiting' as const, text: recoveryMoment(recovery.readyAt) }
+})
+
+export const action = forVisitor(
+  formAction({
+    fields: [],
+    async run({ app, values: { intent }, refuse }, { request: { headers } }) {
+      if (intent === 'finish') {
+        const finished = await finishRecovery(app, headers)
+        return finished.ok ? data<Answer>({ done: true }) : refuse<Answer>({ message: words.notReady })
+      }
+      const asked = await askRecovery(app, headers)
+      if (!asked.ok && asked.code === 'rate_limited')
+        return refuse<Answer>({ message: requestMessage(asked.code) }, 429)
+      throw redirect(asked.ok ? paths.lostSecondFactor : paths.login, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function LostSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, message } = (actionData as Answer | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  if (done)
+    return (
+      <>
+        <h1>{words.done.title}</h1>
+        <p className="muted">{words.done.text}</p>
+        <ButtonLink href={paths.login} full>
+          {words.done.onward}
+        </ButtonLink>
+      </>
+    )
+  const { state } = loaderData
+  return (
+    <>
+      <h1>{words[state].title}</h1>
+      <p className="muted">{state === 'waiting' ? loaderData.text : words[state].text}</p>
+      {state === 'waiting' ? <p className="muted">{words.waiting.note}</p> : null}
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      {state === 'none' || state === 'ready' ? (
+        <Form method="post">
+          <Button full busy={busy} name="intent" value={state === 'none' ? 'ask' : 'finish'}>
+            {words[state].submit}
+          </Button>
+        </Form>
+      ) : null}
+      <TextLink className="link-alone" href={paths.secondFactor}>
+        {words.back}
+      </TextLink>
+    </>
+  )
+}

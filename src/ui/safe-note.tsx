@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { LockIcon } from './icons.tsx'
+import './safe-note.css'
+
+/** How the data beside it is protected. */
+export const SafeNote = ({ children }: { children: ReactNode }) => (
+  <p className="safe-note muted small">
+    <LockIcon size={18} />
+    {children}
+  </p>
+)

@@ -1,0 +1,65 @@
+/** Calls that can run or reach what somebody sent are in the files below only, each for a reason. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isCode, isTest, readSources } from './architecture/source.ts'
+
+const sources = readSources(join(import.meta.dirname, '..'), 'src').filter(
+  (source) => isCode(source) && !isTest(source) && !source.path.includes('.fixture.'),
+)
+const using = (pattern: RegExp) => sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : []))
+
+test('no text is run as code', () => {
+  expect(using(/\beval\(|\bnew Function\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([])
+  // A word of our own, to reach the garbage collector.
+  expect(using(/from 'node:vm'/)).toEqual(['src/infrastructure/collect-garbage.ts'])
+})
+
+test('no text is put into a page as HTML', () => {
+  expect(using(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/)).toEqual([])
+  expect(using(/dangerouslySetInnerHTML/)).toEqual([
+    // An empty text, which leaves the delivered children as they are.
+    'src/routes/calculator/lazy-accordion.tsx',
+    // Our own style sheet.
+    'src/routes/forms/form-document.tsx',
+  ])
+})
+
+test('regular expressions are built from our own words only', () => {
+  expect(using(/\bRegExp\(/)).toEqual([
+    'src/infrastructure/document-check/inspect-pdf.ts',
+    'src/routes/site/legal-text.tsx',
+    'src/server/app.ts',
+  ])
+})
+
+test('other programs are started for the database and for the check of documents only', () => {
+  expect(using(/from 'node:child_process'/)).toEqual([
+    'src/infrastructure/document-check/document-check.ts',
+    'src/infrastructure/postgres/postgres-location.ts',
+    'src/infrastructure/postgres/postgres-program.ts',
+    'src/infrastructure/postgres/postgres.ts',
+    'src/infrastructure/postgres/postmaster.ts',
+  ])
+})
+
+test('the server asks only the services of the settings, and follows no redirect', () => {
+  const asking = using(/(?<![.\w])fetch\(/).filter((path) => !path.startsWith('src/routes/'))
+  expect(asking).toEqual([
+    'src/adapters/form-service/jotform.ts',
+    'src/adapters/identity/openid-provider.ts',
+    'src/adapters/leaked-passwords/range-service.ts',
+    'src/adapters/scheduler/calendly-api.ts',
+  ])
+  for (const { path, text } of sources)
+    if (asking.includes(path))
+      expect(text.match(/redirect: 'error'/g), path).toHaveLength(text.match(/(?<![.\w])fetch\(/g)?.length ?? 0)
+  expect(using(/from 'node:https?'|from 'undici'/)).toEqual(['src/server/listen.ts'])
+})
+
+test('the browser stores when an email was sent and which call was booked, and nothing else', () => {
+  expect(using(/\blocalStorage\b|\bsessionStorage\b|\bindexedDB\b/)).toEqual([
+    'src/routes/account/resend.ts',
+    'src/routes/calls/booking.ts',
+  ])
+  expect(using(/document\.cookie|cookieStore/)).toEqual([])
+})
