@@ -82,7 +82,7 @@ test('the styles of a page are in its document: the browser fetches none', async
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(link).toMatch(/ media="not all" disabled=""/)
     expect(html.match(/<style[^>]*>/g)).toHaveLength(links.length + 1)
-    expect(html).toMatch(/<style nonce="[^"]+">[^<]*\.calculator/)
+    expect(html).toMatch(/<style(?: nonce="[^"]+")?>[^<]*\.calculator/)
   }
 })
 
