@@ -229,7 +229,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await page.getByRole('button', { name: 'Cancel my pension' }).click()
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
     await axe(page)
-    await link(page, 'Dashboard').click()
+    await link(page, 'Home').click()
     await expect(link(page, 'Apply: Zurich Standard PRSA')).toBeVisible()
     await expect(link(page, 'Change your mind')).toHaveCount(0)
   })

@@ -20,7 +20,6 @@ const steps: Readonly<Record<Listed, { title: string; text: string }>> = {
 }
 
 export const application = {
-  back: 'Dashboard',
   about: (step: Listed): string => `About ${formatCount(stepMinutes[step], 'minute')}`,
   overview: {
     title: 'Your pension application',

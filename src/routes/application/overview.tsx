@@ -40,7 +40,7 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
   const waits = state !== 'agreed' && (next === 'prsaForm' || next === 'signature') ? state : undefined
   return (
     <>
-      <StepHead toDashboard />
+      <StepHead toHome />
       <h1>{words.title}</h1>
       <p className="lead">
         {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
