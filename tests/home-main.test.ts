@@ -84,7 +84,7 @@ test('HOME-11: next to the application are the call and the returned document', 
 
 test.each([
   ['sean', 'Your signature is missing', 'Sign and submit', '/pension-application/sign-contract'],
-  ['eilis', 'Add your identity documents', 'Add documents', '/pension-application/verify-identity'],
+  ['eilis', 'Send your proof of PPSN again', 'Send it again', '/pension-application/verify-identity'],
 ] as const)('HOME-07: %s sees what is missing, with a button to do it', async (name, message, button, href) => {
   const { html, text } = await draw(name)
   expect(text.indexOf(message), 'what to do comes before the wait').toBeLessThan(
@@ -102,7 +102,7 @@ test('HOME-07: after signing, the member reads who has their file, and how long 
   expect(text).not.toContain('two days')
   const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
   expect(sent.text).toContain(
-    'Zurich has it since 21 November 2026. Opening your pension takes about two days from then',
+    'Zurich has had it since 21 November 2026. Opening your pension takes about two days from then',
   )
   expect(sent.text).not.toContain('We are preparing your file')
   const stale = await draw('sean', { signsAgain: true })

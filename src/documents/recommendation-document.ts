@@ -5,6 +5,7 @@ import { formatContribution } from '#copy/recommendations/format-contribution.ts
 import { formatYears, draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
+import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
@@ -22,7 +23,6 @@ import { growthChart } from './growth-chart.ts'
 import type { Block, Fact } from './kit/block.ts'
 import { planFigures, reliefFigures } from './plan-figures.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
-import { formatRemuneration } from './remuneration.ts'
 import { riskScale } from './risk-scale.ts'
 
 export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
@@ -253,7 +253,7 @@ function costs(record: DocumentRecord): readonly Block[] {
       kind: 'text',
       text: relief === undefined ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(formatRemuneration(record.terms)) },
+    { kind: 'text', text: words.costs.paid(termsDocument.remuneration(record.terms.commission)) },
   ]
 }
 

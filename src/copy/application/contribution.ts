@@ -50,7 +50,7 @@ export const contribution = {
     text: (difference: Difference): string =>
       [differenceText(difference), difference.state === 'agreed' ? '' : leads[difference.state]].join(' ').trim(),
     after: 'You can send your identity documents meanwhile.',
-    link: { memberMustAgree: 'Look at the change', adviserMustSettle: 'See where it stands' } satisfies Record<
+    link: { memberMustAgree: 'Look at the change', adviserMustSettle: 'See its status' } satisfies Record<
       Exclude<ContributionState, 'agreed'>,
       string
     >,
@@ -170,7 +170,7 @@ export const contributionEmails = {
     greeting: hello(name),
     paragraphs: [
       `Your employer has filled in the form for your pension. ${employerText(approved, stated)}`,
-      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application goes on after that.',
+      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application continues after that.',
     ],
     button: 'Look at the amount',
     notes: ['Nothing is taken from your pay before you have signed.'],

@@ -37,9 +37,9 @@ export const verifyIdentity = {
   submit: 'Submit',
   /** Why the button does not work yet, by what is missing. */
   waiting: {
-    all: 'You can submit once both documents are uploaded and your PPSN is filled in.',
-    documents: 'You can submit once both documents are uploaded.',
-    ppsn: 'You can submit once your PPSN is filled in.',
+    all: 'Add both documents and your PPSN to continue.',
+    documents: 'Add both documents to continue.',
+    ppsn: 'Add your PPSN to continue.',
   },
   verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },
   done: {

@@ -58,9 +58,9 @@ export const deskEmails = {
   }),
 
   identityChangeAccepted: (name: string, signed: boolean): EmailWords => ({
-    subject: 'Your details are changed',
+    subject: 'Your details have been changed',
     preheader: 'An adviser compared them with your document.',
-    heading: 'Your details are changed',
+    heading: 'Your details have been changed',
     greeting: hello(name),
     paragraphs: [
       'An adviser compared the change that you asked for with your document, and your profile has the new details now.',

@@ -188,7 +188,7 @@ export const home = {
     text: (sentOn: CalendarDate | undefined): string =>
       sentOn === undefined
         ? "There's nothing you need to do. We are preparing your file: we check your documents, then send everything to Zurich. We'll email you, and this page says when Zurich has it."
-        : `There's nothing you need to do. Zurich has it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+        : `There's nothing you need to do. Zurich has had it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     contact: 'Contact Us',
     /** Beneath the title, while a document, the signature or an answer of the member is missing. */
     notYet: `That begins once you have done your next step: then we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
