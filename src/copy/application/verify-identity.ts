@@ -1,6 +1,6 @@
 /** The identity step of the application (specification 2, sections 1, 2.9, 5 and 8). */
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 
 const documents: Record<IdentityDocument, { label: string; helper: string }> = {
   ppsn: {

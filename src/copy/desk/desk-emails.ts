@@ -4,7 +4,7 @@ import { coolingOffRefund, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { identityTime, pensionPeriod } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 

@@ -2,8 +2,7 @@
 import { contribution, type Difference } from '#copy/application/contribution.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { pensionPeriod } from '#copy/shared/periods.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
-import type { ApplicationProgress, ApplicationStep } from '#domain/home/journey.ts'
+import type { ApplicationProgress, ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
 import type { NextAction } from '#domain/home/next-action.ts'
 import { stepMinutes } from '#domain/shared/periods.ts'
 

@@ -57,9 +57,6 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
 /** A booked call: one that has neither ended nor been cancelled. */
 export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
-/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
-export type IdentityDocument = 'ppsn' | 'datebirth'
-
 export type HomeFacts = QuestionnaireFacts &
   QuizFacts &
   ApplicationFacts &

@@ -47,6 +47,9 @@ export function factFindPosition(facts: FactFindStepFacts): FactFindPosition {
   return facts.callTookPlace ? 5 : 4
 }
 
+/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
+export type IdentityDocument = 'ppsn' | 'datebirth'
+
 export const applicationSteps = ['activity', 'identity', 'prsaForm', 'signature'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 

@@ -2,8 +2,7 @@
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
 import { stepRoutes } from '#domain/application/application.ts'
 import { addresses } from '#domain/shared/addresses.ts'
-import type { IdentityDocument } from './home.ts'
-import { type ApplicationFacts, type ApplicationStep, nextApplicationStep } from './journey.ts'
+import { type ApplicationFacts, type ApplicationStep, type IdentityDocument, nextApplicationStep } from './journey.ts'
 
 export type NextAction =
   | { kind: 'sentBack'; documents: readonly IdentityDocument[]; href: typeof addresses.verifyIdentity }
