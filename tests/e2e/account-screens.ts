@@ -93,7 +93,7 @@ export const memberScreens: Screen[] = [
   {
     name: 'sign-out dialog',
     come: async (page) => {
-      await page.getByRole('link', { name: 'Sign Out' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Out' }).click()
       await page.getByRole('dialog', { name: 'Sign out of your account?' }).waitFor()
     },
   },

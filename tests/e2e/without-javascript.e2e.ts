@@ -55,7 +55,7 @@ test('AUTH-72 AUTH-73 PUB-39: the menu opens, asks for confirmation on its own p
   await member(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign out of your account?' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/')

@@ -41,7 +41,13 @@ test('AUTH-59: a provider that is not enabled shows an error', async () => {
       '',
     ),
   )
-  const login = await behindProxy(next.headers.get('location') ?? '')
+  // The failure is kept in a cookie on the way, so that the address bar does not show it.
+  const kept = await behindProxy(next.headers.get('location') ?? '')
+  const cookie = kept.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const login = await behindProxy(kept.headers.get('location') ?? '', { headers: { cookie } })
   expect(await login.text()).toContain('This sign-in method is not enabled')
 })
 
