@@ -293,7 +293,7 @@ test('the pension that the provider opened is recorded, and the member gets one 
   // Home and the email say it at the same time, and from then on nothing is taken back, even if the email is late.
   expect((await browser.get('/')).text).toContain('You are Síol ready!')
   const late = await desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason: 'The wrong member.' })
-  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
+  expect([late.status, late.text.includes('The member has been notified')]).toEqual([409, true])
   await deliverReady(uid)
   await deliverReady(uid)
   expect(await readyEmails(email)).toHaveLength(1)
@@ -334,7 +334,7 @@ test('an accidental opening is taken back with a reason until the member was tol
   ])
   expect(await readyEmails(email)).not.toEqual([])
   const late = await takeBack('The wrong member.')
-  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
+  expect([late.status, late.text.includes('The member has been notified')]).toEqual([409, true])
   expect((await memberOf(uid)).final_pension_application).toBe(true)
 
   const unexplained = await openPension(uid, { policy_number: 'ZU-9' })

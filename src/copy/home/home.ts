@@ -194,8 +194,8 @@ export const home = {
     notYet: `That begins once you have done your next step: then we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     course: {
       label: 'From your signature to your pension',
-      title: 'Where it stands',
-      steps: ['You sign', 'We check and send your file', 'Zurich opens your pension'],
+      title: 'Your progress',
+      steps: ['You signed', 'We check and send your file', 'Zurich opens your pension'],
       states: { done: 'Done', next: 'Now', later: 'Later' },
     },
   },

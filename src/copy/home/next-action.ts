@@ -1,5 +1,5 @@
 /** The card of an application on home: the one thing to do, and the steps that it stands among (specification 2, sections 2.9 and 4). */
-import { contribution, type Difference } from '#copy/application/contribution.ts'
+import { contributionNotice, type Difference } from '#copy/application/contribution-notice.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { pensionPeriod } from '#copy/shared/periods.ts'
 import type { ApplicationProgress, ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
@@ -58,7 +58,7 @@ function wordsOf(action: NextAction, difference: Difference): Words {
         button: 'Send it again',
       }
     case 'contribution': {
-      const { titles, text, link } = contribution.notice
+      const { titles, text, link } = contributionNotice
       return { title: titles[action.state], text: text(difference), button: link[action.state] }
     }
     case 'signAgain':

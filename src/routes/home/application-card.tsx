@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import type { Difference } from '#copy/application/contribution.ts'
+import type { Difference } from '#copy/application/contribution-notice.ts'
 import { home, planTitle } from '#copy/home/home.ts'
 import { nextActionWords as words } from '#copy/home/next-action.ts'
 import type { Figures, Work } from '#domain/home/home.ts'

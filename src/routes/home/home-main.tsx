@@ -1,4 +1,4 @@
-import type { Difference } from '#copy/application/contribution.ts'
+import type { Difference } from '#copy/application/contribution-notice.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'

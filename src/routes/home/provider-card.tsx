@@ -1,4 +1,4 @@
-import type { Difference } from '#copy/application/contribution.ts'
+import type { Difference } from '#copy/application/contribution-notice.ts'
 import { home } from '#copy/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
