@@ -48,7 +48,7 @@ async function memberWith(email: string, facts: MemberChanges): Promise<Browser>
 }
 
 test.each([
-  ['/', memberColumns(people.ines.facts), 131_300],
+  ['/', memberColumns(people.ines.facts), 131_700],
   ['/my-profile', memberColumns(people.ines.facts), 122_600],
   ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 134_100],
   ['/pension-application', memberColumns(people.brid.facts), 119_500],

@@ -5,7 +5,6 @@ import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { ContributionState, StatedContribution } from '#domain/application/agreed-contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import {
-  contributionNotice,
   type Difference,
   differenceText,
   type EmployerFigures,
@@ -19,7 +18,6 @@ import {
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 export const contribution = {
-  notice: contributionNotice,
   page: {
     titles: {
       memberMustAgree: 'Your contribution has changed',
