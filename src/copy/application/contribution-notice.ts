@@ -46,7 +46,6 @@ export const contributionNotice = {
   } satisfies Record<Exclude<ContributionState, 'agreed'>, string>,
   text: (difference: Difference): string =>
     [differenceText(difference), difference.state === 'agreed' ? '' : leads[difference.state]].join(' ').trim(),
-  after: 'You can send your identity documents meanwhile.',
   link: { memberMustAgree: 'Look at the change', adviserMustSettle: 'See its status' } satisfies Record<
     Exclude<ContributionState, 'agreed'>,
     string
