@@ -6,7 +6,7 @@ import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
 import { formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
-import { formatRemuneration } from '#copy/recommendations/remuneration.ts'
+import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
@@ -195,7 +195,7 @@ function costs(record: DocumentRecord): readonly Block[] {
       kind: 'text',
       text: relief === null ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(formatRemuneration(record.terms)) },
+    { kind: 'text', text: words.costs.paid(termsDocument.remuneration(record.terms.commission)) },
     ...comparison(record),
   ]
 }

@@ -42,7 +42,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one aft
   await input(page, 'Proof of identity').setInputFiles(passport)
   await expect(identityDocument(page).getByRole('img', { name: 'Preview of Proof of identity' })).toBeVisible()
   await expect(submit(page)).toBeDisabled()
-  await expect(page.getByText('You can submit once your PPSN is filled in.')).toBeVisible()
+  await expect(page.getByText('Add your PPSN to continue.')).toBeVisible()
   await field(page, 'PPSN').fill('12')
   await expect(submit(page)).toBeEnabled()
   await axe(page)

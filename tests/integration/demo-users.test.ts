@@ -24,7 +24,7 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   applying: ['Complete Application'],
   reviewed: ['Your signature is missing'],
   signed: ['Waiting for your provider process completion', 'We are preparing your file', 'Change your mind'],
-  sent: ['Waiting for your provider process completion', 'Zurich has it since'],
+  sent: ['Waiting for your provider process completion', 'Zurich has had it since'],
   opened: ['You are Síol ready!'],
   grown: ['You are Síol ready!'],
   ready: ['You are Síol ready!'],

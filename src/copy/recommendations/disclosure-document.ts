@@ -84,7 +84,7 @@ export const disclosureDocument = {
     items: [
       {
         title: 'When',
-        text: 'From age 60, whether or not you go on working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
+        text: 'From age 60, whether or not you keep working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
       },
       {
         title: 'A lump sum',

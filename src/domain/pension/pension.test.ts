@@ -6,6 +6,7 @@ test.each([
   ["seán o'brien", "Seán O'Brien"],
   ['ÉANNA NÍ BHRIAIN', 'Éanna Ní Bhriain'],
   ['mary-kate smith', 'Mary-Kate Smith'],
+  ['Sinéad de Búrca Mac an tSaoir', 'Sinéad de Búrca Mac an tSaoir'],
   ['', ''],
 ])('PEN-03: %j is shown as %j', (typed, shown) => {
   expect(titleCase(typed)).toBe(shown)

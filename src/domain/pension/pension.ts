@@ -1,6 +1,8 @@
 /** A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value. */
+
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { employerOf, type Profile } from '#domain/shared/member.ts'
+import { hasOwnCase } from '#domain/shared/names.ts'
 import { type AsOf, type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
 
 export type PensionFacts = Pick<
@@ -51,11 +53,13 @@ export type PensionDetails = {
 export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
   pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
 
-/** 'anna BYRNE' becomes 'Anna Byrne'; each part of O'Brien, Ní Bhriain and Smith-Jones is capitalised. */
+/** 'anna BYRNE' becomes 'Anna Byrne', each part of O'BRIEN and smith-jones too; a name that somebody wrote in a case of its own stays as it is. */
 export const titleCase = (name: string): string =>
-  name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
-    return before + message.toLocaleUpperCase('en-IE')
-  })
+  hasOwnCase(name)
+    ? name
+    : name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
+        return before + message.toLocaleUpperCase('en-IE')
+      })
 
 /** The name of the risk rating, or its number when only that is known. */
 export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>

@@ -57,12 +57,13 @@ export async function readMemberRecord({ app, id, member }: Args) {
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...related })
+  const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
   const at = (moment: Date) => formatMoment(moment, now)
   return {
     sees: {
       step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
       status: queue.standing(view, factFindProgress(member)),
-      next: 'next' in view && view.next ? words.sees.next(view.next) : undefined,
+      next: next && words.sees.next(next.step),
       sentBack: related.sentBack.length > 0,
     },
     serviceLevels: serviceLevels(

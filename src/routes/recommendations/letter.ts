@@ -6,7 +6,7 @@ import { formatContribution } from '#copy/recommendations/format-contribution.ts
 import { letter as words } from '#copy/recommendations/letter.ts'
 import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
-import { formatRemuneration } from '#copy/recommendations/remuneration.ts'
+import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
@@ -55,7 +55,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) 
     charges: {
       heading: words.charges.heading,
       rows: chargeRows(record, plan, figures),
-      texts: [costs.basis, costs.paid(formatRemuneration(terms))],
+      texts: [costs.basis, costs.paid(termsDocument.remuneration(terms.commission))],
     },
     compared:
       other === undefined
