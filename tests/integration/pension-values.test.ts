@@ -383,7 +383,7 @@ describe('the annual statement', () => {
     await record(member.uid, '2025-12-31', { value: '1600.40' })
     await waitUntil(async () => (await made(member.uid)).length === 1)
     const response = await statementOf(member, 2025)
-    expect(response.headers.get('content-disposition')).toContain('Siol-annual-statement-2025.pdf')
+    expect(response.headers.get('content-disposition')).toContain('S%C3%ADol-annual-statement-2025.pdf')
     const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
     for (const words of ['Annual statement 2025', 'ZP-stated', '€1,600.40', '€1,000.00', '€100.40'])
       expect(text).toContain(words)
