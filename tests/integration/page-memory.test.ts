@@ -95,6 +95,9 @@ test('a page with scripts gets a nonce of its own every time, in each encoding, 
       expect(answer.headers.get('etag')).toBeNull()
       expect(answer.headers.getSetCookie()).toEqual([])
       const nonce = nonceOf(answer) ?? ''
+      // For scripts and for styles.
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect([...policy.matchAll(/'nonce-([^']+)'/g)].map(([, each]) => each)).toEqual([nonce, nonce])
       seen.add(nonce)
       const html = readers[encoding](await bytesOf(answer)).toString()
       expect(html.replaceAll(nonce, 'NONCE')).toBe(expected)

@@ -85,7 +85,7 @@ function answer(kept: Kept, request: Request, requestId: string): Response {
       return new Response(null, { status: 304, headers: without(headers, 'Content-Encoding') })
   }
   const nonce = kept.nonce === undefined ? '' : newNonce()
-  if (kept.nonce !== undefined) headers['Content-Security-Policy'] = kept.policy.replace(kept.nonce, nonce)
+  if (kept.nonce !== undefined) headers['Content-Security-Policy'] = kept.policy.replaceAll(kept.nonce, nonce)
   const body = kept.page(nonce)
   if (request.method !== 'HEAD') return new Response(body as BodyInit, { headers })
   return new Response(null, { headers: { ...headers, 'Content-Length': String(body.length) } })
