@@ -134,7 +134,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
     expect(download.suggestedFilename()).toMatch(file)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   }
-  await memberPage.getByRole('link', { name: 'Dashboard' }).click()
+  await memberPage.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(memberPage).toHaveURL('/')
   await memberPage.getByRole('link', { name: /^Apply: / }).click()
   await expect(memberPage.getByRole('dialog', { name: 'Talk to your advisor today' })).toBeVisible()
