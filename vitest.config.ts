@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'integration',
           include: withDatabase,
           globalSetup: 'tests/test-cluster.ts',
+          setupFiles: 'tests/remember-hashes.ts',
           // Test files share a process, so the app starts once. It must not keep state between requests.
           isolate: false,
           testTimeout: 60_000,

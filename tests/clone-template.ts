@@ -17,6 +17,7 @@ async function runStatement(url: string, statement: string): Promise<void> {
 export async function cloneTemplate(templateUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const at = (database: string) => templateUrl.replace(/[^/]+$/, database)
-  await runStatement(at('postgres'), `create database ${name} template template`)
+  // Copies files instead of writing every page to the log: half the work, counting what the first queries and the removal cost.
+  await runStatement(at('postgres'), `create database ${name} template template strategy file_copy`)
   return { url: at(name), drop: () => runStatement(at('postgres'), `drop database if exists ${name} with (force)`) }
 }

@@ -1,5 +1,6 @@
 /** Locators and helpers for the calculator's pages. */
 import type { Page } from '@playwright/test'
+import { calculating } from '#copy/calculator/calculating.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
@@ -34,6 +35,15 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await open(page, path)
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+}
+
+/** The screen of the wait arrives after the inputs; whoever is quicker gets the result without a wait. Call it before the page is opened. */
+export async function waitScreenLoaded(page: Page): Promise<void> {
+  const loaded = await page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' && (await response.text()).includes(calculating.text),
+  )
+  await loaded.finished()
 }
 
 /** Advances the page's clock in small steps, so that React can render between them. */

@@ -16,6 +16,7 @@ import {
   retirement,
   saving,
   title,
+  waitScreenLoaded,
 } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
@@ -45,8 +46,10 @@ test('CAL-03 CAL-04 CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-12: from the i
 })
 
 test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
+  const loaded = waitScreenLoaded(page)
   await openWithClock(page, form)
   await incrementButton(page, saving).click()
+  await loaded
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await calculateButton(page).click()
@@ -70,9 +73,11 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
 test('CAL-25 CAL-26: Back from the wait and Forward keep what was typed; the wait can be skipped; Back restores the inputs, Forward the result, and a reload keeps it', async ({
   page,
 }) => {
-  await open(page, '/pension-calculator')
+  const loaded = waitScreenLoaded(page)
+  await openWithClock(page, '/pension-calculator')
   await page.getByRole('link', { name: 'Get Started' }).click()
   await incrementButton(page, saving).click()
+  await loaded
   await calculateButton(page).click()
   await expect(title(page)).toHaveText('Calculating...')
   await page.goBack()
