@@ -29,8 +29,8 @@ function cleanEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(remaining), NO_COLOR: '1', CI: '1', NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 }
 
-/** Milliseconds. */
-const stepTimeout = 15 * 60_000
+/** Milliseconds: for a step that hangs. A machine that others share may be five times slower than usual. */
+const stepTimeout = 40 * 60_000
 
 function runNode(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
