@@ -5,11 +5,19 @@ import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 /** Tests that run on a desktop viewport, by file, title or tag. */
 const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
 
+/** Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and saves less. */
+const interpret = '--js-flags=--no-opt --no-maglev'
+
 /**
  * One renderer for all pages of a test, their frames of other origins included: a quarter less processor time, since no process starts for each tab
  * and frame. What pages may do with each other stays the same.
  */
-const sparingFlags = ['--renderer-process-limit=1', '--disable-site-isolation-trials', '--num-raster-threads=1']
+const sparingFlags = [
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  '--num-raster-threads=1',
+  interpret,
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -35,4 +35,8 @@ await runUntilStopped(async (onStop) => {
   console.log(`${brand.name} is ready at ${server.address}`)
   const signIns = await app.demoSignIns(context)
   if (signIns) console.log(signIns)
+  if (signIns && config.rulebook === 'specified')
+    console.log(
+      "Names at sign-up have the letters A to Z only, as specified. RULEBOOK=current npm start takes Órla and D'Arcy.",
+    )
 })

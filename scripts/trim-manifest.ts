@@ -1,13 +1,14 @@
 /**
  * The list of all routes goes to the browser with every page. This leaves out what the browser never uses: routes that draw no page (downloads, JSON, forms of
- * whole documents), files that the page around a route has loaded already, everything of static pages but their addresses, and what is false or empty.
+ * whole documents), files that the page around a route has loaded already, everything of static pages but their addresses, what is false or empty,
+ * and what a line of script puts back.
  */
 import { isStatic } from '../src/domain/shared/static-route.ts'
 
 type Route = {
   id: string
-  parentId?: string
-  path?: string
+  parentId?: string | undefined
+  path?: string | undefined
   hasDefaultExport: boolean
   module: string
   imports: string[]
@@ -17,6 +18,14 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 const assignment = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s
 
 const isEmpty = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0)
+
+/** A route's id is its key, and most lie directly in the root. */
+const putBack = '(m=>{for(const k in m.routes){const r=m.routes[k];r.id=k;if(k!="root")r.parentId??="root"}return m})'
+
+const withoutKnown = ({ id: _, parentId, ...route }: Partial<Route>) => ({
+  ...(parentId !== 'root' && { parentId }),
+  ...route,
+})
 
 /** `source`: the text of the file `manifest-HASH.js`. Throws when it is not such a file. */
 export function trimManifest(source: string): string {
@@ -30,10 +39,11 @@ export function trimManifest(source: string): string {
     return parent ? [parent.module, ...parent.imports, ...loadedAround(parent)] : [entry.module, ...entry.imports]
   }
   const trimmed = pages.map((route) => {
-    if (isStatic(route.id)) return [route.id, { id: route.id, parentId: route.parentId, path: route.path }]
+    const { id, parentId, path } = route
+    if (isStatic(id)) return [id, withoutKnown({ parentId, path })]
     const loaded = new Set(loadedAround(route))
-    const needed = { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }
-    return [route.id, Object.fromEntries(Object.entries(needed).filter(([, value]) => !isEmpty(value)))]
+    const needed = { ...withoutKnown(route), imports: route.imports.filter((file) => !loaded.has(file)) }
+    return [id, Object.fromEntries(Object.entries(needed).filter(([, value]) => !isEmpty(value)))]
   })
-  return `${head}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`
+  return `${head}${putBack}(${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })});`
 }

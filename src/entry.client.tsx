@@ -8,6 +8,12 @@ import { reportSignedOut } from './routes/shared/signed-out.ts'
 window.fetch = reportSignedOut(withReadRetries(window.fetch.bind(window)))
 leaveForStaticPages()
 
+// While a page's styles are fetched, the router (8.4) leaves the answer of its loader unwatched, and the browser would report a
+// redirect as a fault. The router itself follows it.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof Response) event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

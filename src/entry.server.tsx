@@ -3,6 +3,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
+import { inlineHashes } from './routes/shared/inline-hashes.ts'
 import { inlineStyles } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
 
@@ -17,35 +18,36 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, app, requestId } = requestContextOf(context)
+  const requestContext = requestContextOf(context)
+  const { app, requestId } = requestContext
+  const { matches, errors } = routerContext.staticHandlerContext
+  const hydrated = !sendsNoScript(
+    matches.map(({ route }) => route),
+    Boolean(errors),
+  )
+  // A static page is the same bytes every time: its policy has the hashes of what is inside it.
+  const nonce = hydrated ? requestContext.nonce : undefined
   const stream = await renderToReadableStream(
     <>
       <style href="ui" precedence="ui" nonce={nonce}>
         {styles}
       </style>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </>,
     {
-      nonce: { script: nonce, style: nonce },
+      ...(nonce && { nonce: { script: nonce, style: nonce } }),
       signal: request.signal,
       onError: (err) => app.log.error({ err, requestId }, 'page rendering failed'),
     },
   )
   // Loaders finish before rendering starts, so streaming would gain nothing, and a complete page compresses in one call.
   await stream.allReady
-  const page = await new Response(stream).text()
+  const page = inlineStyles(await new Response(stream).text(), nonce)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
+  if (!hydrated) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { matches, errors } = routerContext.staticHandlerContext
-  const hydrated = !sendsNoScript(
-    matches.map(({ route }) => route),
-    Boolean(errors),
-  )
-  return new Response(
-    inlineStyles(page, nonce)
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`),
-    { status, headers },
-  )
+  return new Response(page, { status, headers })
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */

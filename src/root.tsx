@@ -20,6 +20,7 @@ import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { headOf } from './routes/shared/head-of.ts'
+import { HeadingFocus } from './routes/shared/heading-focus.tsx'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
 import type { ConnectionLost } from './routes/shared/retry-read.ts'
 import { ServerError } from './routes/shared/server-error.tsx'
@@ -114,6 +115,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <Outlet />
+      <HeadingFocus />
       <OfflineNotice />
       <SignedOutNotice at={signedOutAt} />
     </>

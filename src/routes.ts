@@ -51,6 +51,7 @@ export default [
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
+  route('my-pensions/statements/:year', 'routes/pension/statement.ts'),
 
   layout('routes/account/auth-layout.tsx', [
     route('entry', 'routes/account/entry.tsx'),
@@ -121,12 +122,15 @@ export default [
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),
     route('desk/advisers', 'routes/desk/advisers.tsx'),
+    route('desk/values', 'routes/desk/upload-values.tsx'),
+    route('desk/values/:import', 'routes/desk/import-values.tsx'),
     route('desk/members/:uid', 'routes/desk/member.tsx'),
     route('desk/members/:uid/recommendation', 'routes/desk/recommendation.tsx'),
     route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
     route('desk/members/:uid/identity-change', 'routes/desk/identity-change.tsx'),
     route('desk/members/:uid/contribution', 'routes/desk/contribution.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
+    route('desk/members/:uid/values', 'routes/desk/values.tsx'),
     route('desk/members/:uid/requests', 'routes/desk/requests.tsx'),
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),

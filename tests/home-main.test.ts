@@ -39,7 +39,7 @@ async function draw(
       refusal: undefined,
       difference: { state: 'agreed', approved: null, stated: undefined },
     }),
-    createElement(HomeCall, { key: 'call', view, call: facts }),
+    facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])
   const handler = createStaticHandler([{ path: '/', element }])
   const context = await handler.query(new Request('http://localhost/'))
@@ -84,16 +84,14 @@ test('HOME-11: next to the application are the call and the returned document', 
 
 test.each([
   ['sean', 'Your signature is missing', 'Sign and submit', '/pension-application/sign-contract'],
-  [
-    'eilis',
-    'A document that shows who you are is missing',
-    'Send the document',
-    '/pension-application/verify-identity',
-  ],
+  ['eilis', 'Send your proof of PPSN again', 'Send it again', '/pension-application/verify-identity'],
 ] as const)('HOME-07: %s sees what is missing, with a button to do it', async (name, message, button, href) => {
   const { html, text } = await draw(name)
-  expect(text).toContain('Waiting for your provider process completion')
+  expect(text.indexOf(message), 'what to do comes before the wait').toBeLessThan(
+    text.indexOf('Waiting for your provider process completion'),
+  )
   expect(text).toContain(message)
+  expect(text).toContain('That begins once you have done your next step')
   expect(html).toMatch(new RegExp(`href="${href}"[^>]*>(<[^>]+>)*${button}`))
   expect(text).toContain('Contact Us')
 })
@@ -104,7 +102,7 @@ test('HOME-07: after signing, the member reads who has their file, and how long 
   expect(text).not.toContain('two days')
   const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
   expect(sent.text).toContain(
-    'Zurich has it since 21 November 2026. Opening your pension takes about two days from then',
+    'Zurich has had it since 21 November 2026. Opening your pension takes about two days from then',
   )
   expect(sent.text).not.toContain('We are preparing your file')
   const stale = await draw('sean', { signsAgain: true })

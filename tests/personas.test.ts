@@ -30,8 +30,6 @@ function linkOf(view: HomeView | Hidden): string | undefined {
       return view.card.complete ? undefined : view.card.button.href
     case 'recommendations':
       return view.cards[0]?.details
-    case 'application':
-      return view.teaser?.href
     case 'call':
       return linkOf(view.behind)
     case 'ready':

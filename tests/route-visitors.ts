@@ -10,7 +10,7 @@ import { seededIn, uidOf } from './accounts.ts'
 import { Browser, type TestApp } from './app.ts'
 import { advisedApplicant, completeApplication } from './applications.ts'
 import { adviserAtDesk, adviserBeforeMfa } from './desk.ts'
-import { ppsn } from './document-samples.ts'
+import { ppsn, sendForm } from './document-samples.ts'
 import type { TableRoute } from './route-table.ts'
 
 export const visitorNames = [
@@ -79,6 +79,9 @@ export async function openVisitors(app: TestApp) {
   const removed = await adviserAtDesk(app, 'removed@siol.example')
   await removeAdviser(app.context, 'removed@siol.example')
 
+  const file = new File(['policy_number,date,fund_value\nZP-1,2026-10-31,1'], 'values.csv')
+  const uploaded = await sendForm(desk, '/desk/values', { file })
+
   const browsers: Record<VisitorName, Browser> = {
     guest: outside(),
     unverified: outside(await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })),
@@ -97,6 +100,8 @@ export async function openVisitors(app: TestApp) {
     zurich_details: 'zurich_standard',
     provider: 'google',
     name: 'confirmCall',
+    year: '2025',
+    import: uploaded.location?.split('/').at(-1) ?? '',
     formId: 'qualification',
     secret: 'x'.repeat(32),
     '*': 'no/such/page',

@@ -67,7 +67,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
   terms: {
     version: TERMS_VERSION,
     raiseIn: 'src/domain/account/terms.ts',
-    content: { proceeding: signupAgreement, terms, privacy, cookies, remuneration },
+    content: { proceeding: signupAgreement, terms: terms(undefined), privacy, cookies, remuneration },
   },
   consents: {
     version: CONSENT_VERSION,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { ComparedIdentity } from '#domain/application/compared-identity.ts'
 import { documentPath, identityDocuments, identityFolder } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import { changeFolder } from '#domain/profile/identity-change.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type FileRecord, listFiles } from './files.ts'

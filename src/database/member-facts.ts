@@ -5,7 +5,7 @@ import type { ApplicationDocument } from '#domain/application/application-docume
 import type { SignedContent } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'

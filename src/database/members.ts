@@ -10,22 +10,6 @@ export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & MemberOwned
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
-/** As `findMember`; 'closed' for an account that is disabled or deleted. One statement, so that a request never sees half of such a change. */
-export async function findOpenMember(db: Db, id: MemberId): Promise<MemberRow | 'closed' | undefined> {
-  const found = await db
-    .selectFrom('members as m')
-    .leftJoin('disabled_accounts as d', 'd.uid', 'm.uid')
-    .leftJoin('erasures as e', 'e.uid', 'm.uid')
-    .selectAll('m')
-    .select(['d.disabled_at', 'e.erased_at'])
-    .where('m.uid', '=', id)
-    .$narrowType<MemberOwned>()
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { disabled_at, erased_at, ...member } = found
-  return disabled_at === null && erased_at === null ? member : 'closed'
-}
-
 export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'first_name' | 'last_name'> &
   Partial<
     Pick<

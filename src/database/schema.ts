@@ -3,7 +3,13 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { ApplicationsTable, PlanDeclarationsTable } from './tables/applications.ts'
-import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
+import type {
+  AdviserExceptionsTable,
+  AdviserHoursTable,
+  AdvisersTable,
+  CallsTable,
+  CallTopicsTable,
+} from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
@@ -19,6 +25,7 @@ import type {
   MemberRequestAnswersTable,
   MemberRequestsTable,
 } from './tables/my-data.ts'
+import type { PensionContributionsTable, PensionValuationsTable, ValueImportsTable } from './tables/pension-values.ts'
 import type {
   DocumentOpeningsTable,
   RecommendationDocumentsTable,
@@ -162,6 +169,7 @@ export type Schema = {
   contribution_decisions: ContributionDecisionsTable
   employer_links: EmployerLinksTable
   calls: CallsTable
+  call_topics: CallTopicsTable
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
@@ -193,6 +201,9 @@ export type Schema = {
   identity_changes: IdentityChangesTable
   identity_reviews: IdentityReviewsTable
   ppsn_reveals: PpsnRevealsTable
+  pension_valuations: PensionValuationsTable
+  pension_contributions: PensionContributionsTable
+  value_imports: ValueImportsTable
   migrations: { name: string; hash: string }
 }
 

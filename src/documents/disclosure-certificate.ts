@@ -2,18 +2,18 @@
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { disclosureDocument as words } from '#copy/recommendations/disclosure-document.ts'
+import { captionIn, figuresIn } from '#copy/recommendations/figures-in-unit.ts'
 import { draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
+import { plansOf } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
 import { remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import { formatDate, irishYear } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { captionIn, figuresIn } from './figures-in-unit.ts'
 import type { Block } from './kit/block.ts'
-import { plansOf } from './recommendation-document.ts'
 
 export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   const plans = plansOf(record)

@@ -1,11 +1,11 @@
 /** Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the table below it say the same in words. */
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import type { PlanFigures } from '#domain/recommendations/approved-figures.ts'
 import { formatEuroBriefly } from '#domain/shared/money.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
 import { typography } from './kit/typography.ts'
-import type { PlanFigures } from './plan-figures.ts'
 
 const height = 198
 

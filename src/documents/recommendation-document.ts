@@ -1,28 +1,22 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
-import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
+import { chargeRows, comparedRows, payment, unitOf } from '#copy/recommendations/advised-figures.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
-import { formatYears, draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
+import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
+import { formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
+import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
-import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
-import { roundTo } from '#domain/calculator/round-figures.ts'
-import { monthlyStatePension } from '#domain/calculator/state-pension.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
-import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
-import { incomeFrom, milestones, type PlanPoint } from '#domain/recommendations/plan-projection.ts'
-import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
-import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
+import { planFigures } from '#domain/recommendations/approved-figures.ts'
+import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { captionIn, figuresIn } from './figures-in-unit.ts'
-import { growthChart } from './growth-chart.ts'
+import { growthBlocks } from './growth-blocks.ts'
 import type { Block, Fact } from './kit/block.ts'
-import { planFigures, reliefFigures } from './plan-figures.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
-import { formatRemuneration } from './remuneration.ts'
 import { riskScale } from './risk-scale.ts'
 
 export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
@@ -38,7 +32,7 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     },
     ...factBlocks(record),
     ...riskBlocks(record),
-    ...growth(record, best),
+    ...growthBlocks(record, best),
     ...costs(record),
     ...flagBlocks(record),
     ...considered(record),
@@ -50,10 +44,6 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     { kind: 'text', text: `${words.complaint.text} ${compliance.complaints.ombudsman}` },
   ]
 }
-
-/** Recommended plans, best match first. */
-export const plansOf = ({ draft }: DocumentRecord): readonly PensionPlan[] =>
-  draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
 
 function bestPlan(record: DocumentRecord): PensionPlan {
   const [best] = plansOf(record)
@@ -73,14 +63,13 @@ function opening(record: DocumentRecord, best: PensionPlan): readonly Block[] {
 }
 
 function planCard(record: DocumentRecord, plan: PensionPlan): Block {
-  const { contribution, retireAge, end, points } = planFigures(record, plan)
-  const relief = reliefFigures(record)
+  const { contribution, retireAge, end, points, relief } = planFigures(record, plan)
   const { draft } = record
   const risk = draft.risk_number
   const once = contribution.often === 'Once'
   const facts: (Fact | undefined)[] = [
     { label: words.plan.pays, value: formatContribution(contribution) },
-    relief === undefined
+    relief === null
       ? { label: words.plan.cost, value: formatContribution(contribution), note: words.plan.noRelief }
       : {
           label: words.plan.cost,
@@ -90,7 +79,7 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
     { label: words.plan.time, value: once ? words.plan.once : formatYears(draft.time_contribution ?? 0) },
     { label: words.plan.retire, value: words.plan.retireValue(retireAge) },
     risk === null ? undefined : { label: words.plan.risk, value: words.plan.riskValue(risk), note: riskTypeOf(risk) },
-    { label: words.plan.fund, value: figuresIn(amountsOf(points)).format(end.fund), note: words.plan.fundNote },
+    { label: words.plan.fund, value: unitOf({ points }).format(end.fund), note: words.plan.fundNote },
   ]
   return {
     kind: 'card',
@@ -112,38 +101,21 @@ function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
     facts: [
       { label: words.plan.charges, value: `${fund}%`, note: words.plan.chargesNote },
       { label: words.plan.entry, value: `${contribution}%` },
-      { label: words.plan.fund, value: figuresIn(amountsOf(points)).format(end.fund), note: words.plan.fundNote },
+      { label: words.plan.fund, value: unitOf({ points }).format(end.fund), note: words.plan.fundNote },
     ],
   }
 }
 
 /** The reasons for each plan under its own heading, then those for the contribution and the risk rating. */
 function why(record: DocumentRecord): readonly Block[] {
-  const { draft, proposal, adviser } = record
-  const written = (part: 'plans' | 'contribution') => {
-    const text = draft.reasons[part].trim()
-    const isStated = text !== '' && differences(draft, proposal).includes(part)
-    return isStated ? [{ title: partWords[part].heading, text }] : []
-  }
-  const { plans, shared } = reasonsByPlan(plansOf(record), remainingReasons(draft, proposal))
-  // A plan that the adviser added has no reason of its own.
-  const isAdded = plans.some(({ reasons }) => reasons.length === 0)
-  const groups = plans.map(({ plan, reasons }) => ({
-    title: words.why.plan(plan),
-    items: reasons.length === 0 ? written('plans') : reasons.map(reasonWords),
-  }))
-  const common = {
-    title: words.why.shared,
-    items: [...shared.map(reasonWords), ...(isAdded ? [] : written('plans')), ...written('contribution')],
-  }
+  const { draft, adviser } = record
+  const groups = reasonGroups(record)
   const list = (items: readonly { title: string; text: string }[]): Block => ({ kind: 'list', items, look: 'ticks' })
   return [
     { kind: 'heading', text: words.why.heading },
-    ...(groups.length === 1
-      ? [list([...groups, common].flatMap(({ items }) => items))]
-      : [...groups, common]
-          .filter(({ items }) => items.length > 0)
-          .flatMap(({ title, items }): Block[] => [{ kind: 'heading', text: title, level: 3 }, list(items)])),
+    ...(plansOf(record).length === 1
+      ? [list(groups.flatMap(({ items }) => items))]
+      : groups.flatMap(({ title, items }): Block[] => [{ kind: 'heading', text: title, level: 3 }, list(items)])),
     ...(draft.words.trim() === ''
       ? []
       : [
@@ -157,9 +129,6 @@ function why(record: DocumentRecord): readonly Block[] {
         ]),
   ]
 }
-
-const amountsOf = (points: readonly PlanPoint[]): readonly number[] =>
-  points.flatMap(({ paidIn, charged, fund }) => [paidIn, charged, fund])
 
 const factBlocks = ({ known }: DocumentRecord): readonly Block[] => [
   { kind: 'heading', text: words.facts.heading },
@@ -191,45 +160,12 @@ function riskBlocks({ draft, proposal, known }: DocumentRecord): readonly Block[
   ]
 }
 
-function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
-  const figures = planFigures(record, best)
-  const { points, age, years, end, retireAge } = figures
-  const inUnit = figuresIn(amountsOf(points))
-  const income = incomeFrom(roundTo(end.fund, inUnit.unit))
-  const state = Math.round(monthlyStatePension)
-  const pensionAge = Math.max(retireAge, lawfulStatePensionAge)
-  const target = record.known.target === undefined ? undefined : Math.round(record.known.target / 12)
-  const { columns } = words.growth
-  return [
-    { kind: 'heading', text: words.growth.heading },
-    { kind: 'text', text: words.growth.text(years, best, figures.contribution.often === 'Once') },
-    growthChart(figures, inUnit.format),
-    {
-      kind: 'table',
-      caption: captionIn(inUnit.unit),
-      columns: [
-        { title: columns.age, share: 0.8 },
-        { title: columns.paidIn, align: 'right' },
-        { title: columns.charges, align: 'right' },
-        { title: columns.fund, align: 'right' },
-      ],
-      rows: milestones(points).map(({ year, paidIn, charged, fund }) => [
-        String(age + year),
-        ...[paidIn, charged, fund].map(inUnit.format),
-      ]),
-      strong: milestones(points).length - 1,
-    },
-    { kind: 'text', text: words.growth.income(income, state, pensionAge) },
-    ...(target === undefined ? [] : [{ kind: 'text' as const, text: words.growth.target(target, income + state) }]),
-    { kind: 'note', title: words.growth.warnings, texts: warnings, tone: 'ember' },
-  ]
-}
-
 function costs(record: DocumentRecord): readonly Block[] {
-  const relief = reliefFigures(record)
   const { columns, standardLimit, nonStandardLimit } = words.costs
   const plans = plansOf(record)
+  const { relief, ...figures } = planFigures(record, bestPlan(record))
   const limits = plans.map((plan) => (plan === 'zurich_standard_prsa' ? standardLimit : nonStandardLimit))
+  const returned = payment.sentence({ relief, ...figures })
   return [
     { kind: 'heading', text: words.costs.heading },
     { kind: 'text', text: words.costs.text },
@@ -249,11 +185,32 @@ function costs(record: DocumentRecord): readonly Block[] {
         ]
       }),
     },
+    ...plans.flatMap((plan): readonly Block[] => [
+      { kind: 'heading', text: words.costs.inEuro(plan), level: 3 },
+      { kind: 'facts', rows: chargeRows(record, plan, planFigures(record, plan)) },
+    ]),
+    { kind: 'text', text: words.costs.basis, look: 'small' },
+    ...(returned === undefined ? [] : [{ kind: 'text' as const, text: returned }]),
     {
       kind: 'text',
-      text: relief === undefined ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
+      text: relief === null ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(formatRemuneration(record.terms)) },
+    { kind: 'text', text: words.costs.paid(termsDocument.remuneration(record.terms.commission)) },
+    ...comparison(record),
+  ]
+}
+
+function comparison(record: DocumentRecord): readonly Block[] {
+  const rows = comparedRows(record)
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', text: words.compared.heading },
+    {
+      kind: 'table',
+      caption: words.compared.caption,
+      columns: [{ title: words.compared.what }, ...plansOf(record).map((plan) => ({ title: planTitle(plan) }))],
+      rows: rows.map(({ label, values }) => [label, ...values]),
+    },
   ]
 }
 

@@ -9,9 +9,9 @@ import { dataEmails } from '#copy/profile/data-emails.ts'
 import { type RequestEmailFacts, requestEmail } from '#copy/profile/request-emails.ts'
 import { unsubscribe } from '#copy/profile/unsubscribe.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
-import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
+import { chartAge, emailFrame, emailWords, type QuotedFigures, type Recipient } from '#copy/shared/emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { Kept } from '#domain/profile/retention.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
@@ -96,7 +96,7 @@ export function render(message: EmailMessage, unsubscribeLink?: string): Rendere
   const drawing = drawingFor(message)
   const sheet: Sheet = {
     ...words,
-    ...emailFrame,
+    footer: emailFrame.footer(recipientOf(message)),
     linkHint: emailFrame.linkHint(isMailto(message.link) ? 'address' : 'page'),
     button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
@@ -109,6 +109,21 @@ export function render(message: EmailMessage, unsubscribeLink?: string): Rendere
     text: plainText(sheet),
     pictures: drawing ? [drawing] : [],
   }
+}
+
+function recipientOf(message: EmailMessage): Recipient {
+  switch (message.kind) {
+    case 'quote':
+      return 'quote'
+    case 'email-change-confirm':
+      return 'newAddress'
+    case 'employer-form':
+    case 'employer-reminder':
+      return 'employer'
+    case 'call':
+      return message.side
+  }
+  return 'member'
 }
 
 function otherLinkOf(message: EmailMessage): string | undefined {

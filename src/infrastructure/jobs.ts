@@ -14,6 +14,9 @@ export type Queues = {
   'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   'data-export': { exportId: string }
+  'annual-statement': { uid: MemberId; year: number }
+  /** Enqueues the statements that are due. */
+  'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
   tidy: Record<string, never>
@@ -76,6 +79,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'employer-reminder',
     'application-documents',
     'data-export',
+    'annual-statement',
+    'annual-statements',
     'recovery-ready',
     'check-signatures',
     'tidy',

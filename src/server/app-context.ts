@@ -40,6 +40,7 @@ import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
+import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
 import { removeKeptRecords } from '#flows/profile/erase-account.ts'
 import { makeExport } from '#flows/profile/export-data.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
@@ -227,6 +228,9 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
   await jobs.work('data-export', (job) => makeExport(app, job))
+  await jobs.work('annual-statement', (job) => makeStatement(app, job))
+  await jobs.work('annual-statements', () => enqueueStatements(app))
+  await jobs.repeat('annual-statements', '30 5 * * *', {})
   await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})

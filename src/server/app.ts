@@ -1,5 +1,6 @@
 /** The HTTP layer around the renderer: canonical origin, headers, limits, static files, health checks and the request log. */
 import { randomBytes } from 'node:crypto'
+import { globSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -15,8 +16,9 @@ import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
 import { listen } from './listen.ts'
 import { redactedPath } from './log.ts'
+import { pageMemory } from './page-memory/page-memory.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
-import { contentSecurityPolicy, isSameOrigin, securityHeaders } from './security.ts'
+import { contentSecurityPolicy, isSameOrigin, newNonce, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
 export { migrate } from '#database/migrate.ts'
@@ -25,17 +27,20 @@ export { createAppContext } from './app-context.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
 
 const development = import.meta.env.DEV
+const clientFiles = 'build/client'
 const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
+type Http = Hono<{ Bindings: Bindings }>
+
 /** The request handler of the whole app. */
-export function createApp(app: ServerAppContext) {
+export function createApp(app: ServerAppContext): Http {
   const { config, log } = app
-  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
-  const http = new Hono<{ Bindings: Bindings }>()
+  const site = createSite(app)
+  const http: Http = new Hono()
 
   http.use(async (c, next) => {
     const started = performance.now()
@@ -53,6 +58,28 @@ export function createApp(app: ServerAppContext) {
       'request',
     )
   })
+  // In development, sources change while the program runs.
+  if (!development) {
+    http.use(
+      pageMemory({
+        origin: config.origin,
+        originOf: (c) => requestOrigin(c, config.trustProxy),
+        now: app.now,
+        requestIdOf,
+        render: (request) => site.fetch(request),
+        onError: (err) => log.error({ err }, 'a public page could not be kept in memory'),
+      }),
+    )
+  }
+  http.route('/', site)
+  return http
+}
+
+/** Everything but the request log and the memory. */
+function createSite(app: ServerAppContext): Http {
+  const { config, log } = app
+  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+  const http: Http = new Hono()
   http.use(securityHeaders(config))
 
   // TRACE would send cookies back to a script.
@@ -72,21 +99,17 @@ export function createApp(app: ServerAppContext) {
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
   })
 
-  http.use(
-    '/assets/*',
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${yearSeconds}, immutable`),
-    }),
-  )
-  http.use(
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-    }),
-  )
+  const serveFile = serveStatic({
+    root: clientFiles,
+    precompressed: true,
+    onFound: (path, c) => {
+      const isHashed = path.includes('/assets/')
+      c.header('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+    },
+  })
+  // Listed once, so that a page does not look for a file of its name.
+  const files = new Set(globSync('**/*', { cwd: clientFiles }).map((file) => `/${file.replaceAll('\\', '/')}`))
+  http.use((c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()))
 
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
@@ -111,7 +134,7 @@ export function createApp(app: ServerAppContext) {
       app,
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
-      nonce: randomBytes(16).toString('base64'),
+      nonce: newNonce(),
       cookies: [],
     }
     const context = new RouterContextProvider()
@@ -124,8 +147,9 @@ export function createApp(app: ServerAppContext) {
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-      const { nonce, framed } = requestContext
-      headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
+      const { nonce, framed, hashes } = requestContext
+      const allowed = hashes ?? { scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'` }
+      headers.set('Content-Security-Policy', contentSecurityPolicy(config, { ...allowed, framed, development }))
     }
     // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
     if (!headers.has('Cache-Control')) {
@@ -152,6 +176,7 @@ export async function serve(app: ServerAppContext): Promise<{ address: string; s
 const acceptsFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) ||
   path.startsWith(paths.profileIdentity) ||
+  path === paths.deskUploadValues ||
   new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
 /** Pages authenticated by their link; never cached. */

@@ -1,5 +1,5 @@
 /** Placeholder pictures of identity documents for demo users, without any text. */
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import { day } from '#emails/colours.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 

@@ -9,11 +9,19 @@ import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
 import { sendingTexts } from '#domain/application/sending.ts'
-import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers } from '#domain/development/demo-users.ts'
+import {
+  type DemoFormId,
+  type DemoStep,
+  type DemoUser,
+  demoAnswers,
+  demoUsers,
+} from '#domain/development/demo-users.ts'
+import { demoValues } from '#domain/development/demo-values.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { pensionTexts } from '#domain/pension/pension-record.ts'
+import { noHistory } from '#domain/pension/value-history.ts'
 import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -36,6 +44,7 @@ import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { submitAnswers } from '#flows/forms/complete-form.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
+import { writeFigures } from '#flows/pension/write-figures.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
@@ -158,13 +167,14 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const sent = await recordSending(app, id, { texts, reason: '', byUid: adviser.uid })
     assertAccepted(sent.ok, sent)
   },
-  async open({ app, id, adviser }) {
+  async open({ app, id, adviser, user }) {
     const today = irishDate(app.now())
     const texts = pensionTexts({
-      policy_number: 'ZP-4471902',
+      // A provider gives each pension a number of its own.
+      policy_number: `ZP-${4_471_900 + demoUsers.findIndex(({ email }) => email === user.email)}`,
       pension_start_date: today,
       PRSA_approval: 'PRSA/12345',
-      fund_value: 12_480,
+      fund_value: null,
       employer_pension_contribution: 173,
       risk_number: 4,
       risk_type: riskTypeOf(4),
@@ -174,6 +184,21 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const recorded = await recordPension(app, id, { texts, open: true, byUid: adviser.uid })
     assertAccepted(recorded.kind === 'saved', recorded)
   },
+  months: importValues,
+  years: importValues,
+}
+
+/** What the provider has sent since the opening. */
+async function importValues({ app, id, adviser }: StepContext): Promise<void> {
+  const today = irishDate(app.now())
+  await app.db.transaction().execute(async (trx) => {
+    const member = await read({ ...app, db: trx }, id)
+    const own = member.pension_contribution_value ?? 0
+    const employer = member.employer_pension_contribution ?? 0
+    const days = demoValues(member.pension_start_date ?? today, today, { own, employer })
+    const writing = { days, source: 'provider', byUid: adviser.uid, action: 'import_values' } as const
+    await writeFigures(app, trx, member, noHistory, writing)
+  })
 }
 
 /** Submits the form with the user's demo answers. */

@@ -3,13 +3,13 @@
  * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
-import type { IdentityUser, Session } from '#adapters/identity/port.ts'
+import type { IdentityUser } from '#adapters/identity/port.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
-import { findMember, findOpenMember, type MemberRow } from '#database/members.ts'
-import { endSession, markSessionSeen } from '#database/sessions.ts'
+import { findMember, type MemberRow } from '#database/members.ts'
+import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale } from '#domain/account/session.ts'
 import {
   type Admission,
@@ -210,19 +210,17 @@ function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
 async function readPerson(requestContext: RequestContext, headers: Headers): Promise<Person | undefined> {
   if (!headers.has('cookie')) return undefined
   const { app } = requestContext
-  const session = await app.identity.readSession(headers)
+  const token = app.identity.sessionToken(headers)
+  const session = token === undefined ? undefined : await findOpenSession(app.db, token)
   if (!session || !(await keepAlive(requestContext, session))) return undefined
-  const { user, sessionId, times } = session
+  const { user, sessionId, times, member: found } = session
   const id = user.uid as MemberId
-  const found = await findOpenMember(app.db, id)
   // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
   if (found === 'closed') {
     await endSession(app.db, sessionId)
     return undefined
   }
-  requestContext.cookies.push(...session.cookies)
   if (session.isNew) {
-    const { user, sessionId } = session
     const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
     await noteSession(app, opened, requestContext.client)
   }
@@ -231,7 +229,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
 }
 
 /** False for a session whose time is over; it is deleted. */
-async function keepAlive(requestContext: RequestContext, { user, sessionId, times }: Session): Promise<boolean> {
+async function keepAlive(requestContext: RequestContext, { user, sessionId, times }: OpenSession): Promise<boolean> {
   const { app } = requestContext
   const now = app.now()
   // Only a second factor makes a session one of the desk, so other members cost no query.

@@ -5,12 +5,16 @@ import type { Config } from '#config.ts'
 export type Log = ReturnType<typeof createLog>
 
 export const createLog = (level: Config['logLevel']) =>
-  pino({
-    level,
-    base: null,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: readError },
-  })
+  pino(
+    {
+      level,
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: readError },
+    },
+    // Lines wait for the one before them and not the request for its line. Those of the last moment are written when the program exits.
+    pino.destination({ sync: false }),
+  )
 
 /** The safe part of an error. Other fields are omitted because a database error quotes the row it refused. */
 function readError(thrown: unknown): object {

@@ -17,6 +17,8 @@ export type RequestContext = {
   client: string
   /** The Content-Security-Policy nonce of this page's scripts and styles. */
   nonce: string
+  /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
+  hashes?: { scripts: string; styles: string }
   /** Set-Cookie values for the response. */
   cookies: string[]
   /** Our own pages, and origins in SIOL_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */

@@ -1,4 +1,5 @@
 /** Security headers of every response, and the same-origin check of requests. */
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 import { frameSource } from '#domain/forms/form-address.ts'
@@ -6,12 +7,16 @@ import { frameSource } from '#domain/forms/form-address.ts'
 const daySeconds = 24 * 60 * 60
 
 type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms' | 'calendly'>
-type Page = { nonce: string; framed: boolean | undefined; development: boolean }
+/** `scripts` and `styles` are sources as a policy writes them: the page's nonce, or the hashes of what is inside it. */
+type Page = { scripts: string; styles: string; framed: boolean | undefined; development: boolean }
 
-/** Allows scripts and styles by nonce only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
+/** 22 bytes, for page-memory/compressed-page.ts. */
+export const newNonce = (): string => randomBytes(22).toString('base64')
+
+/** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
 export function contentSecurityPolicy(
   { origin, oidc, embedders, hostedForms, calendly }: Sources,
-  { nonce, framed, development }: Page,
+  { scripts, styles, framed, development }: Page,
 ): string {
   const providers = [
     'https://accounts.google.com',
@@ -24,9 +29,9 @@ export function contentSecurityPolicy(
   ]
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     // Vite injects inline styles in development.
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

@@ -3,8 +3,8 @@ import { linePath, type Point, share } from './chart-scale.ts'
 
 export type ChartLine = {
   label: string
-  /** `sun` has a filled area; `ink` is dotted. */
-  tone: 'sun' | 'ink'
+  /** `sun` and `paid` have a filled area, `ink` and `target` are dotted, `value` is a plain line. */
+  tone: 'sun' | 'ink' | 'paid' | 'value' | 'target'
   points: readonly Point[]
   /** The last value, formatted. */
   end: string
@@ -14,8 +14,9 @@ type ChartProps = {
   lines: readonly ChartLine[]
   /** Ticks from 0 upwards; the last one is the top of the chart. */
   valueTicks: readonly number[]
-  /** From the first year to the last. */
+  /** From the first year to the last, unless `range` says where the lines begin and end. */
   yearTicks: readonly number[]
+  range?: readonly [from: number, to: number] | undefined
   /** Alternative text: what the chart shows, in a sentence. */
   summary: string
   formatValue: (value: number) => string
@@ -31,17 +32,17 @@ const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
  * A line chart over years, rendered on the server. The lines stretch to the available width but the labels do not, so a label has the same size
  * on every screen and grows with the visitor's text size.
  */
-export function Chart({ lines, valueTicks, yearTicks, summary, formatValue, formatYear, children }: ChartProps) {
+export function Chart({ lines, valueTicks, yearTicks, range, summary, formatValue, formatYear, children }: ChartProps) {
   const gradient = useId()
-  const from = yearTicks[0] ?? 0
-  const to = yearTicks.at(-1) ?? from
+  const from = range?.[0] ?? yearTicks[0] ?? 0
+  const to = range?.[1] ?? yearTicks.at(-1) ?? from
   const most = valueTicks.at(-1) ?? 1
   const box = { from, to, most }
   const height = ({ points }: ChartLine) => share(points.at(-1)?.y ?? 0, 0, most)
-  const top = lines.reduce<ChartLine | undefined>(
-    (best, line) => (best && height(best) >= height(line) ? best : line),
-    undefined,
-  )
+  // The value itself where there is one, else the highest line.
+  const top =
+    lines.find(({ tone }) => tone === 'value') ??
+    lines.reduce<ChartLine | undefined>((best, line) => (best && height(best) >= height(line) ? best : line), undefined)
 
   return (
     <figure className="chart">
@@ -86,6 +87,7 @@ export function Chart({ lines, valueTicks, yearTicks, summary, formatValue, form
               return (
                 <g key={line.tone}>
                   {line.tone === 'sun' ? <path d={`${path}V1000H0Z`} fill={`url(#${gradient})`} /> : null}
+                  {line.tone === 'paid' ? <path className="chart-area-paid" d={`${path}V1000H0Z`} /> : null}
                   <path className={`chart-line chart-line-${line.tone}`} d={path} vectorEffect="non-scaling-stroke" />
                 </g>
               )
@@ -129,10 +131,10 @@ export function Chart({ lines, valueTicks, yearTicks, summary, formatValue, form
 function Swatch({ tone }: { tone: ChartLine['tone'] }) {
   return (
     <svg className="chart-swatch" width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
-      {tone === 'sun' ? (
-        <rect className="chart-swatch-sun" x="4" y="0" width="14" height="14" rx="4.5" />
+      {tone === 'sun' || tone === 'paid' ? (
+        <rect className={`chart-swatch-${tone}`} x="4" y="0" width="14" height="14" rx="4.5" />
       ) : (
-        <path className="chart-line chart-line-ink" d="M1.5 7h19" />
+        <path className={`chart-line chart-line-${tone}`} d="M1.5 7h19" />
       )}
     </svg>
   )

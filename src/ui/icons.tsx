@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
+export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
 
 /** Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label. */
-function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -118,6 +118,18 @@ export const CopyIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 15.5V4.5M7 9l5-4.8L17 9M4.5 15.5v2.2a2.3 2.3 0 0 0 2.3 2.3h10.4a2.3 2.3 0 0 0 2.3-2.3v-2.2" />
+  </Icon>
+)
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4.5v11M7 11l5 4.8 5-4.8M4.5 19.5h15" />
+  </Icon>
+)
+
+export const ChatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M20.5 11.5a7.5 7.5 0 0 1-7.5 7.5H4.5l1.6-3a7.5 7.5 0 1 1 14.4-4.5z" />
   </Icon>
 )
 

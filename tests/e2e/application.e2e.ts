@@ -43,7 +43,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await axe(page)
   })
   await test.step('the business', async () => {
-    await link(page, 'Continue: Activity Information').click()
+    await link(page, 'Continue to activity information').click()
     await expect(heading(page, 'Activity Information')).toBeVisible()
     await axe(page)
     await test.step('the overview says that it loads', async () => {
@@ -51,7 +51,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
       await page.locator('.step-head a').click()
       await expect(page.locator('.step-head').getByText('Loading your pension information...')).toBeVisible()
       release()
-      await link(page, 'Continue: Activity Information').click()
+      await link(page, 'Continue to activity information').click()
       await expect(heading(page, 'Activity Information')).toBeVisible()
     })
     await link(page, 'Start').click()
@@ -91,7 +91,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await axe(page)
   })
   await test.step('the review', async () => {
-    await link(page, 'Continue: Review PRSA Form').click()
+    await link(page, 'Continue to review PRSA form').click()
     await expect(heading(page, 'Review PRSA Form')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Your business' })).toBeVisible()
     await axe(page)
@@ -196,7 +196,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     const downloading = page.waitForEvent('download')
     await certificate.click()
     const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^Siol-signing-certificate-\d{4}\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/^Síol-signing-certificate-\d{4}\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await axe(page)
     await page.goBack()
@@ -211,7 +211,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await axe(page)
     const downloading = page.waitForEvent('download')
     await link(page, 'Download: Pension application').click()
-    expect((await downloading).suggestedFilename()).toMatch(/^Siol-pension-application-\d{4}\.pdf$/)
+    expect((await downloading).suggestedFilename()).toMatch(/^Síol-pension-application-\d{4}\.pdf$/)
   })
   await test.step('withdrawn from home', async () => {
     await open(page, '/')
@@ -229,7 +229,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await page.getByRole('button', { name: 'Cancel my pension' }).click()
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
     await axe(page)
-    await link(page, 'Dashboard').click()
+    await link(page, 'Home').click()
     await expect(link(page, 'Apply: Zurich Standard PRSA')).toBeVisible()
     await expect(link(page, 'Change your mind')).toHaveCount(0)
   })

@@ -59,6 +59,14 @@ export async function writeProfile(
   await query(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
 }
 
+/** As if the provider had said what the pension is worth, in whole euro. */
+export const writeValue = (email: string, on: string, euro: number) =>
+  query(
+    `insert into pension_valuations (uid, on_date, cents, source, recorded_at)
+       select uid, $2, $3::bigint * 100, 'provider', now() from members where email_address = $1`,
+    [email, on, euro],
+  )
+
 /** As if the member had started the recommended application, as an employee without a business. */
 export const beginApplication = (email: string) =>
   query(

@@ -112,12 +112,19 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await expect(memberPage.getByText('Your recommendation is here')).toBeVisible()
   await memberPage.getByRole('link', { name: /See details/ }).click()
   await expect(memberPage).toHaveTitle('Recommendation details | Síol')
-  await expect(memberPage.getByText('€40 per month')).toBeVisible()
+  await expect(memberPage.locator('.letter-amount')).toHaveText('€40 per month')
   await axe(memberPage)
+  await memberPage.getByRole('button', { name: 'Ask about charges' }).click()
+  const collected = memberPage.getByRole('button', { name: /On the list for your call/ })
+  await expect(collected).toBeFocused()
+  await expect(memberPage).toHaveURL(/zurich_\w+$/)
+  await axe(memberPage)
+  await collected.click()
+  await expect(memberPage.getByRole('button', { name: 'Ask about charges' })).toBeFocused()
   const files = {
-    'Pension Recommendation': /^Siol-sustainability-statement-\d{4}\.pdf$/,
-    'Preliminary Disclosure Certificate': /^Siol-preliminary-disclosure-certificate-\d{4}\.pdf$/,
-    'Terms of Business': /^Siol-terms-of-business-\d{4}\.pdf$/,
+    'Pension Recommendation': /^Síol-sustainability-statement-\d{4}\.pdf$/,
+    'Preliminary Disclosure Certificate': /^Síol-preliminary-disclosure-certificate-\d{4}\.pdf$/,
+    'Terms of Business': /^Síol-terms-of-business-\d{4}\.pdf$/,
   }
   for (const [name, file] of Object.entries(files)) {
     const [download] = await Promise.all([
@@ -127,7 +134,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
     expect(download.suggestedFilename()).toMatch(file)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   }
-  await memberPage.getByRole('link', { name: 'Back' }).click()
+  await memberPage.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(memberPage).toHaveURL('/')
   await memberPage.getByRole('link', { name: /^Apply: / }).click()
   await expect(memberPage.getByRole('dialog', { name: 'Talk to your advisor today' })).toBeVisible()

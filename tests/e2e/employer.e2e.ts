@@ -127,8 +127,8 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
   await test.step('the member is notified and completes the application', async () => {
     await page.goto(await newestLinkTo(page, email))
     await open(page, '/')
-    await expect(page.getByRole('heading', { name: 'Your employer completed their details' })).toBeVisible()
+    await expect(page.getByText('Your employer completed their details')).toBeVisible()
     await link(page, 'Complete Application').click()
-    await expect(link(page, 'Continue: Verify Identity')).toBeVisible()
+    await expect(link(page, 'Continue to verify identity')).toBeVisible()
   })
 })

@@ -44,14 +44,14 @@ test('a copy is made and downloaded, a complaint answered, and the account delet
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my copy' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^Siol-your-data-.*\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^Síol-your-data-.*\.zip$/)
 
   await open(page, '/my-profile/data/delete')
   await expect(page.getByText('Your complaints')).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Tick this box if you want to delete your account')).toBeVisible()
   await axe(page)
-  await page.getByLabel('I understand that nobody can bring my account back.').check()
+  await page.getByLabel("I understand that my account can't be restored.").check()
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
   await axe(page)

@@ -110,6 +110,6 @@ test('a questionnaire, a text of many lines, and a document that was chosen befo
     await expect(page.locator('.uploader').first().getByText('Ready to send')).toBeVisible()
     await expect(page.locator('[name=pps_number]')).toHaveValue('1234567TW')
     // The PPSN was heard of: only the other document is missing.
-    await expect(page.getByText('You can submit once both documents are uploaded.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Add both documents to continue.', { exact: true })).toBeVisible()
   })
 })

@@ -105,11 +105,11 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
 
   await open(page, '/')
-  await expect(heading(page, 'Your employer completed their details')).toBeVisible()
+  await expect(page.getByText('Your employer completed their details')).toBeVisible()
   await link(page, 'Complete Application').click()
-  await link(page, 'Continue: Verify Identity').click()
+  await link(page, 'Continue to verify identity').click()
   await submitDocuments(page)
-  await link(page, 'Continue: Review PRSA Form').click()
+  await link(page, 'Continue to review PRSA form').click()
   await page.getByRole('button', { name: 'Review Now' }).click()
   await link(page, 'Continue to sign').click()
   const helper = (await page.locator('#name-helper').textContent()) ?? ''

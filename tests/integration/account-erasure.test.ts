@@ -49,7 +49,7 @@ test('where nothing must be kept, everything goes at once and the address is fre
   const email = 'nothing@example.ie'
   const member = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
-  expect((await member.get(page)).text).toContain('We delete everything we hold about you, at once')
+  expect((await member.get(page)).text).toContain('We delete everything we hold about you immediately')
 
   const unsure = await erase(member, '')
   expect([unsure.status, unsure.text.includes('Tick this box if you want to delete your account')]).toEqual([422, true])

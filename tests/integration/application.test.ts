@@ -93,7 +93,7 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
     'share-employer',
   ])
     expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
-  expect(linkNamed(await browser.get('/pension-application'), 'Continue: Activity Information')).toBe(
+  expect(linkNamed(await browser.get('/pension-application'), 'Continue to activity information')).toBe(
     '/pension-application/activity-information',
   )
   expect((await browser.get('/pension-application/activity-information')).status).toBe(200)
@@ -133,10 +133,10 @@ test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with lin
     recommend_zurich_standard: true,
   })
   const follow = async (page: Page, name: string) => browser.follow(await browser.get(linkNamed(page, name)))
-  await follow(await browser.get('/pension-application'), 'Continue: Verify Identity')
+  await follow(await browser.get('/pension-application'), 'Continue to verify identity')
   const sent = await submitIdentity(browser, photoOf(await photo({ megapixels: 0.1 })))
   const verifying = await browser.follow(sent)
-  const review = await follow(await follow(verifying, 'Continue now'), 'Continue: Review PRSA Form')
+  const review = await follow(await follow(verifying, 'Continue now'), 'Continue to review PRSA form')
   expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)
   const provider = await browser.follow(await browser.post('/pension-application/prsa-form', {}))
   expect(provider.text).toContain('About emails from the provider')

@@ -65,16 +65,22 @@ test('a cancelled call is no call', async () => {
   expect((await desk.post(addressOf(uid), claim)).status).toBe(422)
 })
 
-test('the recommendation page has the reasons for its own plan only', async () => {
+test('the recommendation page has the reasons for each plan under that plan, its own first', async () => {
   const { browser, uid } = await answeredMember(app, 'maeve', 'two@example.ie')
   await advise(app, desk, uid)
-  const [standard, nonStandard] = await Promise.all(
-    ['zurich_standard', 'zurich_nonstandard'].map((route) => browser.get(`/recommendations/details/${route}`)),
-  )
-  const capped = 'Its charges are capped by law'
-  const sustainable = 'It has more sustainable funds to choose from'
-  expect([standard?.text.includes(capped), standard?.text.includes(sustainable)]).toEqual([true, false])
-  expect([nonStandard?.text.includes(capped), nonStandard?.text.includes(sustainable)]).toEqual([false, true])
+  const titles = ['Zurich Standard PRSA', 'Zurich Non-Standard PRSA', 'Whichever of the two you choose']
+  const reasons = ['Its charges are capped by law', 'It has more sustainable funds to choose from']
+  const orderOn = async (route: string) => {
+    const { html } = await browser.get(`/recommendations/details/${route}`)
+    const section = html.slice(html.indexOf('id="letter-reasons"'), html.indexOf('id="letter-payment"'))
+    return [...section.matchAll(/<(?:h3|b)>([^<]+)</g)]
+      .map(([, text]) => text ?? '')
+      .filter((text) => titles.includes(text) || reasons.includes(text))
+  }
+  const [standard, nonStandard, shared] = titles
+  const [capped, sustainable] = reasons
+  expect(await orderOn('zurich_standard')).toEqual([standard, capped, shared, nonStandard, sustainable])
+  expect(await orderOn('zurich_nonstandard')).toEqual([nonStandard, sustainable, shared, standard, capped])
 })
 
 test('without the agreed figures nothing is approved outside development, and the settings are named', async () => {

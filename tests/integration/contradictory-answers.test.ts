@@ -126,7 +126,7 @@ test('a director is not taken for someone who is not an employee, and the usual 
   const page = await browser.get('/forms/fact_find_financial_details?page=workplace_pension')
   expect(page.text).toContain('Is there a pension at your work?')
   expect(page.html).not.toContain('checked=""')
-  expect(page.text).not.toContain('From what you told us before')
+  expect(page.text).not.toContain('From your earlier answers')
 
   const { browser: other } = await member(
     {},

@@ -46,7 +46,8 @@ test('GRD-14: no desk page is open to a guest, a member, a removed adviser or an
       .replace(':uid', uid)
       .replace('recommendation/:document', 'recommendation/terms')
       .replace('identity/:document', 'identity/ppsn')
-      .replace(':change', 'newest'),
+      .replace(':change', 'newest')
+      .replace(':import', 'none'),
   )
   expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }

@@ -232,7 +232,7 @@ test('the employer gets reminders after 3 and 7 days, with a working link', asyn
   // Both emails may bear the same time, so their order says nothing.
   const received = await emailsTo(app, 'reminded@acme.ie')
   expect(received).toHaveLength(2)
-  const [reminder, ...others] = received.filter(({ subject }) => subject.startsWith('A reminder'))
+  const [reminder, ...others] = received.filter(({ subject }) => subject.startsWith('Reminder'))
   expect(others).toHaveLength(0)
   expect(reminder?.link.replace(app.context.origin, '')).toBe(await shareLink())
 })

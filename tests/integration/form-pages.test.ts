@@ -165,7 +165,7 @@ describe('open forms', () => {
     const { browser, answers } = await member({ ...qualified, last_name: "O'Dea" })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.html).toContain('value="O&#x27;Dea"')
-    expect(page.text).toContain('From what you told us before')
+    expect(page.text).toContain('From your earlier answers')
     expect(await answers()).toEqual([])
   })
 })

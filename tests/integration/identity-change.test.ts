@@ -123,7 +123,7 @@ test('the whole story: a married member asks, an adviser compares and accepts, a
     },
   })
   const [notified, ...more] = (await emailsTo(app, email)).filter(
-    ({ subject }) => subject === 'Your details are changed',
+    ({ subject }) => subject === 'Your details have been changed',
   )
   expect(notified?.text).toContain('Hello Aoife,')
   expect(more).toEqual([])
@@ -149,7 +149,9 @@ test('a decision is made once, also when another adviser repeats it', async () =
   expect((await accept(other, uid, change)).status).toBe(409)
   expect((await accept(desk, uid, 'of nobody')).status).toBe(409)
   expect(await actionsOf(uid)).toEqual(['request_identity_change', 'accept_identity_change'])
-  expect((await emailsTo(app, email)).filter(({ subject }) => subject === 'Your details are changed')).toHaveLength(1)
+  expect(
+    (await emailsTo(app, email)).filter(({ subject }) => subject === 'Your details have been changed'),
+  ).toHaveLength(1)
 })
 
 test('a refusal needs a reason, which the member reads by email and on the page, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 /** The identity step: what is accepted, what is refused and how, and who can see it. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import {
   decompressionBomb,

@@ -109,7 +109,7 @@ test('the copy has the page, the JSON by its schema and every document, comes by
 
   const response = await download(browser)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
-  expect(response.headers.get('content-disposition')).toContain('Siol-your-data-2026-11-21.zip')
+  expect(response.headers.get('content-disposition')).toContain('S%C3%ADol-your-data-2026-11-21.zip')
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const text = (name: string) => Buffer.from(files[name] ?? []).toString()
   const json = JSON.parse(text('data.json'))

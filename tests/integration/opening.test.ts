@@ -185,7 +185,7 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(more).toEqual([])
   expect(event).toMatchObject({ actor: 'adviser', after: { sent_how: 'portal', sha256: expect.any(String) } })
   expect(await activeOf(uid)).toMatchObject({ sent_how: 'portal', sent_by: event?.actor_uid })
-  expect(await home()).toContain('Zurich has it since 21 November 2026')
+  expect(await home()).toContain('Zurich has had it since 21 November 2026')
   expect(await home()).not.toContain('We are preparing your file')
   expect((await browser.get('/pension-application/success')).text).toContain('Since 21 November 2026 Zurich has it.')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain("through the provider's portal, recorded by")
@@ -293,7 +293,7 @@ test('the pension that the provider opened is recorded, and the member gets one 
   // Home and the email say it at the same time, and from then on nothing is taken back, even if the email is late.
   expect((await browser.get('/')).text).toContain('You are Síol ready!')
   const late = await desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason: 'The wrong member.' })
-  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
+  expect([late.status, late.text.includes('The member has been notified')]).toEqual([409, true])
   await deliverReady(uid)
   await deliverReady(uid)
   expect(await readyEmails(email)).toHaveLength(1)
@@ -316,7 +316,7 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect(untold, 'the start date is not shown either').not.toContain('2026, Irish time')
   const page = await desk.follow(await takeBack('The wrong member.'))
   expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
-  expect(page.text).toContain('The opening was taken back. The member has not been told.')
+  expect(page.text).toContain('The opening was taken back. The member has not been notified.')
   expect((await takeBack('The wrong member.')).status).toBe(303)
   expect(await auditOf(uid, 'take_back_opening')).toMatchObject([{ after: { reason: 'The wrong member.' } }])
   await deliverReady(uid)
@@ -334,7 +334,7 @@ test('an accidental opening is taken back with a reason until the member was tol
   ])
   expect(await readyEmails(email)).not.toEqual([])
   const late = await takeBack('The wrong member.')
-  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
+  expect([late.status, late.text.includes('The member has been notified')]).toEqual([409, true])
   expect((await memberOf(uid)).final_pension_application).toBe(true)
 
   const unexplained = await openPension(uid, { policy_number: 'ZU-9' })
@@ -343,6 +343,8 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect(await auditOf(uid, 'correct_pension')).toMatchObject([
     { before: { policy_number: 'ZU-1234' }, after: { policy_number: 'ZU-9', reason: 'A typing error.' } },
   ])
+  expect((await browser.get('/my-pensions')).text, 'not before the member is told').not.toContain('ZU-9')
+  app.clock.pass(openingGraceMinutes * 60)
   expect((await browser.get('/my-pensions')).text).toContain('ZU-9')
 })
 

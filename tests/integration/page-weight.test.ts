@@ -33,8 +33,8 @@ test.each([
   ['/login', 112_000],
   ['/signup', 115_800],
   ['/forgot-password', 113_000],
-  ['/pension-calculator/calculator', 119_000],
-  [result, 119_000],
+  ['/pension-calculator/calculator', 119_400],
+  [result, 119_400],
 ])('%s sends a guest at most %i bytes of scripts', async (path, limit) => {
   const bytes = await scriptBytes(app.browser(), path)
   expect(bytes).toBeGreaterThan(100_000)
@@ -48,7 +48,7 @@ async function memberWith(email: string, facts: MemberChanges): Promise<Browser>
 }
 
 test.each([
-  ['/', memberColumns(people.ines.facts), 131_300],
+  ['/', memberColumns(people.ines.facts), 131_700],
   ['/my-profile', memberColumns(people.ines.facts), 122_600],
   ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 134_100],
   ['/pension-application', memberColumns(people.brid.facts), 119_500],
@@ -82,7 +82,7 @@ test('the styles of a page are in its document: the browser fetches none', async
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(link).toMatch(/ media="not all" disabled=""/)
     expect(html.match(/<style[^>]*>/g)).toHaveLength(links.length + 1)
-    expect(html).toMatch(/<style nonce="[^"]+">[^<]*\.calculator/)
+    expect(html).toMatch(/<style(?: nonce="[^"]+")?>[^<]*\.calculator/)
   }
 })
 

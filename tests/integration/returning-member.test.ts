@@ -122,6 +122,8 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
   expect(text).toContain('Employer Contributions €-- Standard PRSA')
   const days = [...text.matchAll(/As of (\d+ \w+ 2026)/g)].map(([, day]) => day)
   expect(new Set(days).size, 'three days: the recommendation, the record and its change').toBe(3)
+  // The balance and its row have the newest day; then comes that of the contributions.
+  expect(days[1]).toBe(days[0])
   expect(text).toContain(`Last Updated on ${days[0]}`)
   expect(text).toContain('Financial Advisor Oisín Murphy')
   expect(text).toContain('Ring 01 555 0199, advice@siol.example')
@@ -130,7 +132,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
 
   const otherMember = await memberAt(app, 'somebody.else@example.ie')
   for (const document of documents) {
-    expect(text).toContain(`${document} PDF, ${days[1]}`)
+    expect(text).toContain(`${document} PDF, ${days[2]}`)
     const href = new RegExp(
       `href="([^"]+)"[^>]*aria-label="Download: ${document}"|aria-label="Download: ${document}"[^>]*href="([^"]+)"`,
     ).exec(html)

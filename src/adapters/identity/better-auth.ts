@@ -10,6 +10,7 @@ import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, SocialOutcome, SocialProvider, SocialRefusal } from './port.ts'
 import { betterAuthSecondFactor } from './second-factor.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
 type Options<Trx extends Executor> = EngineOptions & {
@@ -76,22 +77,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 
     passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
 
-    async readSession(headers) {
-      const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
-      if (!response) return undefined
-      return {
-        user: toIdentityUser(response.user),
-        sessionId: response.session.id,
-        isNew: response.session.browser === null,
-        times: {
-          startedAt: response.session.startedAt,
-          seenAt: response.session.seenAt,
-          authenticatedAt: response.session.authenticatedAt,
-          mfaVerifiedAt: response.session.mfaVerifiedAt ?? null,
-        },
-        cookies: responseHeaders.getSetCookie(),
-      }
-    },
+    sessionToken: (headers) =>
+      readSessionToken(headers.get('cookie') ?? '', cookieName('session_token'), options.secrets),
 
     async renewSession(headers) {
       const { response, headers: responseHeaders } = await auth.api.renewSession({ headers, returnHeaders: true })

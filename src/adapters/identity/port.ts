@@ -1,5 +1,4 @@
 /** Identity: accounts, passwords, sessions and social sign-in. Adapter: better-auth.ts. */
-import type { SessionTimes } from '#domain/account/session.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** The authentication user (specification 1, section 3). */
@@ -26,15 +25,6 @@ export type SecondFactorVerified = SignedIn & { sessionId: string }
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
-/** `isNew`: where the session was opened is not noted yet. */
-export type Session = {
-  user: IdentityUser
-  sessionId: string
-  isNew: boolean
-  times: SessionTimes
-  cookies: string[]
-}
-
 /** What an account can be opened with. */
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
@@ -122,7 +112,8 @@ export interface Passkeys<Trx> {
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
   readonly providers: readonly SocialProvider[]
-  readSession(headers: Headers): Promise<Session | undefined>
+  /** The token of the visitor's session, if the cookie is ours. `database/sessions.ts` says whether the session is open. */
+  sessionToken(headers: Headers): string | undefined
   findByEmail(email: string): Promise<IdentityUser | undefined>
   findByUid(uid: string): Promise<IdentityUser | undefined>
   /** Creates the account inside `trx`; `signIn` also opens a session. */

@@ -17,7 +17,6 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
   const { secondFactor, passkeys } = identity
   return {
     ...identity,
-    readSession: (headers) => identity.readSession(renew(headers)),
     signOut: (headers) => identity.signOut(renew(headers)),
     renewSession: (headers) => identity.renewSession(renew(headers)),
     linkSocial: (headers, provider, back) => identity.linkSocial(renew(headers), provider, back),

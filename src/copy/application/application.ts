@@ -13,14 +13,25 @@ type Listed = Exclude<ApplicationStep, 'signature'>
 
 const minutes = (step: Listed): string => (stepMinutes[step] === 1 ? '1 min' : `${stepMinutes[step]} min`)
 
-const steps: Readonly<Record<Listed, { title: string; text: string }>> = {
-  activity: { title: 'Activity Information', text: 'What your business is and how it pays you.' },
-  identity: { title: 'Verify Identity', text: 'Two documents, photographed if you like, and your PPSN.' },
-  prsaForm: { title: 'Review PRSA Form', text: 'Everything we will send to the provider, to look through and sign.' },
+const steps: Readonly<Record<Listed, { title: string; inSentence: string; text: string }>> = {
+  activity: {
+    title: 'Activity Information',
+    inSentence: 'activity information',
+    text: 'What your business is and how it pays you.',
+  },
+  identity: {
+    title: 'Verify Identity',
+    inSentence: 'verify identity',
+    text: 'Two documents, photographed if you like, and your PPSN.',
+  },
+  prsaForm: {
+    title: 'Review PRSA Form',
+    inSentence: 'review PRSA form',
+    text: 'Everything we will send to the provider, to look through and sign.',
+  },
 }
 
 export const application = {
-  back: 'Dashboard',
   about: (step: Listed): string => `About ${formatCount(stepMinutes[step], 'minute')}`,
   overview: {
     title: 'Your pension application',
@@ -31,12 +42,12 @@ export const application = {
       sign: "Every part is done. All that's left is your signature.",
       complete: 'All steps are complete. Your dashboard shows what comes next, and by when.',
     },
-    step: (step: Listed) => ({ ...steps[step], minutes: minutes(step) }),
+    step: (step: Listed) => ({ title: steps[step].title, text: steps[step].text, minutes: minutes(step) }),
     state: { done: 'Done', next: 'Next', later: 'Later' },
-    start: (step: Listed): string => `Continue: ${steps[step].title}`,
+    start: (step: Listed): string => `Continue to ${steps[step].inSentence}`,
     sign: 'Sign and submit',
     complete: 'Complete Application',
-    completeLeads: 'This takes you to your dashboard, where you can sign.',
+    completeLeads: 'Not ready? You can sign later from your dashboard.',
     loading: 'Loading your pension information...',
   },
   activity: {
@@ -88,7 +99,7 @@ export const application = {
     readText: 'Each opens in a new tab. You can confirm a document below once you have opened it.',
     declarations: 'I confirm that',
     name: 'Your full name',
-    nameHelper: (name: string): string => `Type it as shown above: ${name}`,
+    nameHelper: (name: string): string => `Type it exactly as shown above: ${name}`,
     date: (date: CalendarDate): string => `Date: ${formatDate(date)}`,
     stored:
       'With your signature we keep the time, your IP address and a digital fingerprint of this page, so that nobody can change it afterwards.',

@@ -2,59 +2,22 @@
 
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
-import type {
-  AgreedContribution,
-  ContributionState,
-  StatedContribution,
-} from '#domain/application/agreed-contribution.ts'
+import type { ContributionState, StatedContribution } from '#domain/application/agreed-contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import {
+  type Difference,
+  differenceText,
+  type EmployerFigures,
+  employerText,
+  type Figures,
+  leads,
+  perMonth,
+  who,
+} from './contribution-notice.ts'
 
-export type Difference = Pick<AgreedContribution, 'state' | 'approved' | 'stated'>
-type Figures = { own: number; employer: number | null }
-type EmployerFigures = Figures & Pick<StatedContribution, 'sameOwn'>
-
-const perMonth = (euro: number): string => `${formatEuro(euro)} per month`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
-const who: Readonly<Record<StatedContribution['by'], string>> = { employer: 'Your employer', business: 'You' }
-
-/** What the employer will do, against what was approved. */
-function employerText(approved: ApprovedContribution, { own, employer, sameOwn }: EmployerFigures): string {
-  const agreed = formatContribution(approved.contribution)
-  const pay = sameOwn
-    ? `Your employer will take the approved ${agreed} from your pay.`
-    : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
-  if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
-  return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you expected.`
-}
-
-function differenceText({ approved, stated }: Difference): string {
-  if (!approved || !stated) return ''
-  if (stated.by === 'employer') return employerText(approved, stated)
-  const company = stated.employer ? `, and the company ${perMonth(stated.employer)}` : ''
-  return `You stated ${perMonth(stated.own)}${company}. Your adviser approved ${formatContribution(approved.contribution)}.`
-}
-
-const leads: Readonly<Record<Exclude<ContributionState, 'agreed'>, string>> = {
-  memberMustAgree: 'Look at the amount before you review and sign your application.',
-  adviserMustSettle:
-    "Your adviser is looking at it, and we'll email you the answer. You can carry on with the other steps.",
-}
 
 export const contribution = {
-  notice: {
-    titles: {
-      memberMustAgree: 'Your contribution has changed',
-      adviserMustSettle: 'Your adviser is checking your contribution',
-    } satisfies Record<Exclude<ContributionState, 'agreed'>, string>,
-    text: (difference: Difference): string =>
-      [differenceText(difference), difference.state === 'agreed' ? '' : leads[difference.state]].join(' ').trim(),
-    after: 'You can send your identity documents meanwhile.',
-    link: { memberMustAgree: 'Look at the change', adviserMustSettle: 'See where it stands' } satisfies Record<
-      Exclude<ContributionState, 'agreed'>,
-      string
-    >,
-  },
   page: {
     titles: {
       memberMustAgree: 'Your contribution has changed',
@@ -170,7 +133,7 @@ export const contributionEmails = {
     greeting: hello(name),
     paragraphs: [
       `Your employer has filled in the form for your pension. ${employerText(approved, stated)}`,
-      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application goes on after that.',
+      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application continues after that.',
     ],
     button: 'Look at the amount',
     notes: ['Nothing is taken from your pay before you have signed.'],

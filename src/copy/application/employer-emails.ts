@@ -36,7 +36,7 @@ export const employerEmails = {
     heading: 'Your employee is starting a pension',
     greeting: 'Hello,',
     paragraphs: [
-      `${name} is starting a pension (${pensionOf(plan)}) with ${brand.name} and asks you, as their employer, to fill in a short form. The pension is paid through payroll, so we need to know how you run it and whether you will pay in too.`,
+      `${name} is starting a pension (${pensionOf(plan)}) with ${brand.name} and needs you, as their employer, to complete a short pension form. The pension is paid through payroll, so we need to know how you run it and whether you will pay in too.`,
       ...contributionText(name, approved),
       `It takes a few minutes and you don't need an account. You can stop and carry on later with the same link, which works until ${formatDate(until)}.`,
     ],
@@ -48,12 +48,12 @@ export const employerEmails = {
   }),
 
   employerReminder: (name: string, until: CalendarDate, { approved }: Employed): EmailWords => ({
-    subject: `A reminder: the pension form of your employee at ${brand.name}`,
+    subject: `Reminder: your employee's ${brand.name} pension form`,
     preheader: 'A few minutes, no account needed.',
     heading: 'Your employee is waiting for you',
     greeting: 'Hello,',
     paragraphs: [
-      `${name} can't continue with their pension until you fill in a short form. It takes a few minutes and you don't need an account.`,
+      `${name} can't continue with their pension until you complete a short pension form. It takes a few minutes and you don't need an account.`,
       ...contributionText(name, approved),
       `What you have entered so far is saved. The link works until ${formatDate(until)}.`,
     ],

@@ -1,6 +1,6 @@
 /** The identity step of the application (specification 2, sections 1, 2.9, 5 and 8). */
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 
 const documents: Record<IdentityDocument, { label: string; helper: string }> = {
   ppsn: {
@@ -37,9 +37,9 @@ export const verifyIdentity = {
   submit: 'Submit',
   /** Why the button does not work yet, by what is missing. */
   waiting: {
-    all: 'You can submit once both documents are uploaded and your PPSN is filled in.',
-    documents: 'You can submit once both documents are uploaded.',
-    ppsn: 'You can submit once your PPSN is filled in.',
+    all: 'Add both documents and your PPSN to continue.',
+    documents: 'Add both documents to continue.',
+    ppsn: 'Add your PPSN to continue.',
   },
   verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },
   done: {

@@ -21,7 +21,7 @@ export const howItWorks = {
   /** Where the State Pension age of the calculation is above the law's. */
   laterAge: (age: number): string | undefined =>
     age > lawfulStatePensionAge
-      ? `Today the State Pension is paid from age ${lawfulStatePensionAge}. We count on ${age}, so that a change in the law would not catch you out.`
+      ? `Today the State Pension starts at ${lawfulStatePensionAge}. We assume ${age} to be cautious.`
       : undefined,
 } as const
 

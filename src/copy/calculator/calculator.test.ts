@@ -162,7 +162,7 @@ describe('notes beside the result', () => {
   test('saving nothing has its reason', () => {
     expect(notesOf({ current_pension_fund: 2_500_000 })[0]).toContain('What you have today is enough')
     expect(notesOf({ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 })[0]).toContain(
-      'A full State Pension covers this income by itself',
+      'A full State Pension is enough for this income',
     )
   })
 
@@ -210,7 +210,7 @@ describe('text beside each projected figure', () => {
   })
 
   test('a State Pension age above the lawful one is explained', () => {
-    expect(howItWorks.laterAge(68)).toContain('from age 66')
+    expect(howItWorks.laterAge(68)).toContain('starts at 66. We assume 68')
     expect(howItWorks.laterAge(66)).toBeUndefined()
   })
 

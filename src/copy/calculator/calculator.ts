@@ -162,8 +162,8 @@ export function resultNotes(
       `${perMonth(enjoy_retirement)} would take more than ${perMonth(premium_needed)}, the most we work with. That amount leads to ${perMonth(max_monthly_income)}.`,
     premium_needed === 0 &&
       (coveredByState(result)
-        ? 'A full State Pension covers this income by itself. Anything you save comes on top.'
-        : 'What you have today is enough for this income by itself, if it grows as we assume.'),
+        ? 'A full State Pension is enough for this income. Anything you save comes on top.'
+        : 'What you have today is enough for this income, if it grows as we assume.'),
     capped.wanted &&
       `We worked out the saving for ${perMonth(leastIncome)}, the lowest that we plan for. A full State Pension is ${perMonth(basis.monthlyStatePension)}.`,
     basis.bridgeShortfall &&

@@ -73,7 +73,7 @@ export const scheduler = {
     how: (adviser: string | undefined, phone: string | null): string => {
       const number = phone === null ? '' : ` on ${phone}`
       return adviser === undefined
-        ? `An adviser will call you then${number}. We'll tell you who it is as soon as you have booked.`
+        ? `An adviser will call you then${number}. You'll see who it is as soon as you have booked.`
         : `${adviser} will call you then${number}.`
     },
     phone: {

@@ -13,7 +13,7 @@ const refusals = {
   time_missing: 'Choose a time',
   slot_taken: 'This time has just been taken. Choose another one: these are still free.',
   call_changed:
-    'This call was moved, cancelled or has started in the meantime, so nothing was changed. This is how it stands now.',
+    'This call was moved, cancelled or has started in the meantime, so nothing was changed. Here is its current state.',
   scheduler_unavailable: "The calendar service isn't responding, so nothing was changed. Please try again in a minute.",
 } as const
 export type DeskCallCode = keyof typeof refusals
@@ -29,6 +29,7 @@ export const deskCall = {
   adviser: 'Adviser',
   noAdviser: 'Not known',
   phone: 'Phone',
+  topics: 'To talk about',
   noPhone: 'Not known. Home asks the member for it.',
   begun: 'This call has started, so it cannot be changed.',
   move: {

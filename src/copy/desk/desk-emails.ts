@@ -4,7 +4,7 @@ import { coolingOffRefund, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { identityTime, pensionPeriod } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
@@ -58,9 +58,9 @@ export const deskEmails = {
   }),
 
   identityChangeAccepted: (name: string, signed: boolean): EmailWords => ({
-    subject: 'Your details are changed',
+    subject: 'Your details have been changed',
     preheader: 'An adviser compared them with your document.',
-    heading: 'Your details are changed',
+    heading: 'Your details have been changed',
     greeting: hello(name),
     paragraphs: [
       'An adviser compared the change that you asked for with your document, and your profile has the new details now.',

@@ -3,8 +3,7 @@
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
-import type { ApplicationStep } from '#domain/home/journey.ts'
+import type { ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
 import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { longestReason } from '#domain/shared/reason.ts'
 import { actionName, emailName, readable } from './activity.ts'
@@ -111,6 +110,7 @@ export const member = {
   calls: {
     title: 'Calls',
     none: 'No calls.',
+    topics: 'To talk about',
     detail: (state: CallState, name: string, reason: string | null): string =>
       [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
   },
@@ -161,14 +161,14 @@ export const member = {
       show: 'Show the PPSN',
       text: `Shown for ${ppsnSeconds} seconds. Each time is recorded with your name.`,
       shown: (number: string): string => `PPSN: ${number}`,
-      hides: `It hides by itself after ${ppsnSeconds} seconds.`,
+      hides: `It hides automatically after ${ppsnSeconds} seconds.`,
       hide: 'Hide it',
       none: 'The member has not given their PPSN.',
       first: 'Show the PPSN and compare it with the document first',
     },
     comparedWith: 'Accepting records that you compared the name and the date of birth with the document.',
     comparedWithPpsn: 'Accepting records that you compared the name, the date of birth and the PPSN with the document.',
-    again: 'The comparison no longer stands: it was not recorded, or the name, date of birth or PPSN changed since.',
+    again: 'The comparison is out of date: it was not recorded, or the name, date of birth or PPSN changed since.',
     confirm: 'Confirm the comparison',
     confirmOf: (document: IdentityDocument): string => `Confirm the comparison with the ${small(documents[document])}`,
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,

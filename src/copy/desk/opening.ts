@@ -5,7 +5,7 @@ import type { ComparedField } from '#domain/application/compared-identity.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#domain/application/sending.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import { longestReason, type ReasonFault } from '#domain/shared/reason.ts'
 
 const requirements: Readonly<Record<Requirement, string>> = {

@@ -133,7 +133,7 @@ export const queue = {
     })[view],
   caption: (view: QueueView): string => `${views[view]}, most urgent first`,
   lateEmails: (count: number): string =>
-    `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Tell the person who looks after the mail service, and phone members who need an answer today.`,
+    `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Let the person who looks after the mail service know, and phone members who need an answer today.`,
   nobody: (view: QueueView): { title: string; text: string } => empty[view],
   notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',

@@ -18,7 +18,9 @@ const places: Readonly<Record<DemoUser['place'], string>> = {
   reviewed: 'reviewed the form, has not signed',
   signed: 'signed, the firm prepares the file',
   sent: 'is waiting for the provider',
-  ready: 'has a pension',
+  opened: 'has a pension that was opened today',
+  grown: 'has a pension of seven years',
+  ready: 'has a pension of some months',
 }
 
 export const demoPlace = (person: DemoUser): string => places[person.place]

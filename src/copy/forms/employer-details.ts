@@ -25,7 +25,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     payroll_contact: { title: 'Who do we ask about payroll?' },
     employee: {
       title: 'Who is the employee?',
-      text: 'Enter the name as it stands above. Capitals, accents and the order do not matter.',
+      text: "Enter the name as shown above. Capitals, accents and the order don't matter.",
     },
     pay: { title: 'What are they paid?' },
     contribution: {

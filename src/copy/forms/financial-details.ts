@@ -17,7 +17,7 @@ const pension = {
   provider: { label: 'Who is it with?', hint: 'The provider, or the employer.', short: 'Provider' },
   value: {
     label: 'What is it worth today?',
-    hint: 'A good guess will do. For a pension linked to your pay, enter the transfer value, or 0 if you do not know.',
+    hint: "A good guess will do. For a pension linked to your pay, enter the transfer value, or 0 if you don't know.",
     short: 'Worth today',
   },
   paidNow: { label: 'Is money going into it now?', short: 'Paid into now' },
@@ -65,10 +65,10 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       options: { yes: 'Yes', no: 'No', not_sure: 'Not sure' },
     },
     monthly_spending: {
-      label: 'Household spending a month',
+      label: 'Household spending each month',
       hint: 'Rent or mortgage, bills, food, travel, and the rest.',
     },
-    monthly_surplus: { label: 'What is left over a month', hint: 'Enter 0 if nothing is left.' },
+    monthly_surplus: { label: 'What is left over each month', hint: 'Enter 0 if nothing is left.' },
     emergency_months: {
       label: 'How many months could you live on savings you can get at?',
       hint: 'If your pay stopped tomorrow. Enter 0 for none.',
@@ -79,8 +79,8 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       hint: 'Property besides your home, shares, funds or other savings. Enter 0 for none.',
       short: 'Other assets',
     },
-    debts: { label: 'All debts together' },
-    debt_repayments: { label: 'Repayments a month' },
+    debts: { label: 'Total debts' },
+    debt_repayments: { label: 'Repayments each month' },
     has_pensions: {
       label: 'Do you have any pensions already?',
       hint: 'From this job or an old one. Not the State Pension.',
@@ -156,11 +156,11 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     retire_age: {
       label: 'At what age do you want to stop work?',
-      hint: 'A PRSA can be drawn on from 60 to 75.',
+      hint: 'You can start taking money from a PRSA between 60 and 75.',
       short: 'Retirement age',
     },
     retirement_income_target_value: {
-      label: 'What income would you like in retirement, a year?',
+      label: 'What yearly income would you like in retirement?',
       hint: "In today's money, before tax, including the State Pension. 24,000 euro a year is 2,000 euro a month.",
       short: 'Retirement income wanted a year',
     },

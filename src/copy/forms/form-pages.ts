@@ -30,8 +30,8 @@ export const formPages = {
   },
   /** Under answers that are there already. */
   suggested: {
-    given: "From what you told us before. Change it if it's no longer right.",
-    derived: "Worked out from what you told us before. Change it if it isn't right.",
+    given: "From your earlier answers. Change it if it's no longer right.",
+    derived: "Worked out from your earlier answers. Change it if it isn't right.",
     address: "Filled in by the page that brought you here. Change it if it isn't right.",
   },
   question: (at: number, of: number): string => `Question ${at} of ${of}`,

@@ -7,7 +7,7 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
   minutes: 4,
   sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can afford' },
   why: {
-    time: 'The longer the money can stay, the more ups and downs it can sit out.',
+    time: 'The longer the money can stay, the more ups and downs it can ride out.',
     experience: 'An adviser may only recommend what you understand, or can have explained to you.',
     attitude:
       'An adviser must know how you feel about falls in value before recommending anything. It decides how much of your money goes into shares.',
@@ -16,8 +16,8 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
   pages: {},
   fields: {
     years_to_draw: {
-      label: 'How many years until you draw on this money?',
-      short: 'Years until you draw on it',
+      label: 'How many years until you start using this money?',
+      short: 'Years until you use it',
       options: {
         under_5: 'Under 5 years',
         '5_to_10': '5 to 10 years',
@@ -38,9 +38,9 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
       },
     },
     held: {
-      label: 'What have you held up to now?',
+      label: 'What have you invested in so far?',
       hint: 'Choose the one lowest down the list that fits.',
-      short: 'Held up to now',
+      short: 'Invested in so far',
       options: {
         only_cash: 'Only cash and deposits',
         pension_at_work: 'A pension at work',
@@ -95,7 +95,7 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
       },
     },
     capital_security: {
-      label: 'How vital is it to get back at least what you paid in?',
+      label: 'How important is it to get back at least what you paid in?',
       short: 'Getting back what you paid in',
       options: {
         essential: 'Essential',
@@ -128,12 +128,12 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
       },
     },
     reliance: {
-      label: 'How much of your income in retirement rests on this money?',
-      short: 'Retirement income that rests on this',
+      label: 'How much of your income in retirement depends on this money?',
+      short: 'Retirement income that depends on this',
       options: { nearly_all: 'Nearly all', most: 'Most', half: 'Half', some: 'Some', little: 'Little' },
     },
     friends_say: {
-      label: 'With money, what would your friends call you?',
+      label: 'How would your friends describe you with money?',
       short: 'What friends would say',
       options: {
         very_cautious: 'Very cautious',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { application } from '#copy/application/application.ts'
-import { applicationSteps } from '#domain/home/journey.ts'
+import { stepRoutes } from '#domain/application/application.ts'
+import { type ApplicationStep, applicationSteps, type IdentityDocument } from '#domain/home/journey.ts'
+import type { NextAction } from '#domain/home/next-action.ts'
 import { home, planTitle } from './home.ts'
+import { nextActionWords } from './next-action.ts'
 
 test.each([
   ['HOME-07', home.providerWaiting.title, 'Waiting for your provider process completion'],
@@ -10,12 +13,11 @@ test.each([
   ['HOME-08', home.ready.button, 'Dashboard'],
   ['HOME-08', home.ready.also, 'See your dashboard'],
   ['HOME-09', application.share.send, 'Send Via Email'],
-  ['HOME-10', home.employerDone.button, 'Complete Application'],
   ['HOME-15', home.employerWaiting.title, 'Waiting for Employer confirmation'],
   ['HOME-19', planTitle('zurich_standard_prsa'), 'Zurich Standard PRSA'],
   ['HOME-19', planTitle('zurich_nonstandard_prsa'), 'Zurich Non-Standard PRSA'],
-  ['HOME-22', home.application.button, 'Complete Application'],
-  ['HOME-23', home.application.loading, 'Loading your pension information...'],
+  ['HOME-10 HOME-22', nextActionWords.all, 'Complete Application'],
+  ['HOME-23', nextActionWords.loading, 'Loading your pension information...'],
   ['HOME-17', home.recommendations.modal.title, 'Talk to your advisor today'],
   ['HOME-17', home.recommendations.modal.call, 'Book Call'],
   ['HOME-17', home.recommendations.modal.start, 'Start Application'],
@@ -24,7 +26,7 @@ test.each([
 })
 
 test('HOME-10: the employer is done', () => {
-  expect(home.employerDone.title).toContain('employer completed their details')
+  expect(home.employerDone.tag).toContain('employer completed their details')
   expect(home.employerDone.text).toContain('about 6 minutes')
 })
 
@@ -35,26 +37,39 @@ test('HOME-20 HOME-21: the target is per year, the contribution per month, and m
 })
 
 test('HOME-24: the pension is up and running about two days after it is selected', () => {
-  for (const text of [home.recommendations.text, home.application.serviceLevel]) {
+  for (const text of [home.recommendations.text, nextActionWords.serviceLevel]) {
     expect(text).toContain('up and running about two days after you select it')
   }
 })
 
-test('HOME-11: each step of the application says what it is and how long it takes', () => {
-  expect(applicationSteps.map(home.application.minutes)).toEqual([
-    'about 1 minute',
-    'about 1 minute',
-    'about 4 minutes',
-    undefined,
-  ])
-  expect(new Set(applicationSteps.map((step) => home.application.step(step, []))).size).toBe(4)
+const agreed = { state: 'agreed', approved: null, stated: undefined } as const
+const ofStep = (step: ApplicationStep): NextAction => ({ kind: 'step', step, href: stepRoutes[step] })
+const sentBack = (...documents: IdentityDocument[]): NextAction => ({
+  kind: 'sentBack',
+  documents,
+  href: '/pension-application/verify-identity',
 })
 
-test('HOME-07: documents that were sent back are named', () => {
-  expect(home.sentBack.text(['ppsn'])).toContain('send your proof of PPSN again')
-  expect(home.sentBack.title(['ppsn'])).toContain('one of your documents')
-  expect(home.sentBack.title(['ppsn', 'datebirth'])).toContain('both of your documents')
-  expect(home.application.step('identity', [])).toBe('Send two documents that show who you are')
-  expect(home.application.step('identity', ['datebirth'])).toBe('Send your proof of identity again')
-  expect(home.sentBack.text(['ppsn', 'datebirth'])).toContain('your proof of PPSN and your proof of identity again')
+test('HOME-11: each step of the application says what it is and how long it takes', () => {
+  expect(applicationSteps.map((step) => nextActionWords.tag(ofStep(step)))).toEqual([
+    'Your next step \u00b7 about 1 minute',
+    'Your next step \u00b7 about 1 minute',
+    'Your next step \u00b7 about 4 minutes',
+    'Your next step',
+  ])
+  expect(new Set(applicationSteps.map((step) => nextActionWords.of(ofStep(step), agreed).title)).size).toBe(4)
+})
+
+test('HOME-07: documents that were sent back are named, in heading and text', () => {
+  expect(nextActionWords.of(sentBack('ppsn'), agreed).title).toBe('Send your proof of PPSN again')
+  expect(nextActionWords.of(sentBack('ppsn', 'datebirth'), agreed).text).toContain(
+    'your proof of PPSN and your proof of identity again',
+  )
+})
+
+test('a next step is never said to be a wait', () => {
+  for (const step of applicationSteps) {
+    const { title, text } = nextActionWords.of(ofStep(step), agreed)
+    expect(`${title} ${text}`).not.toMatch(/wait/i)
+  }
 })

@@ -1,7 +1,6 @@
 /** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
 
 import { brand } from '#brand.ts'
-import { formatCount } from '#copy/shared/format-count.ts'
 import {
   applicationTime,
   callTime,
@@ -10,12 +9,10 @@ import {
   pensionPeriod,
   recommendationPeriod,
 } from '#copy/shared/periods.ts'
-import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
-import type { ApplicationStep } from '#domain/home/journey.ts'
+import type { HomeView, QuestionnaireCard } from '#domain/home/home.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
-import { stepMinutes } from '#domain/shared/periods.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
 /** What a link on the call card leads to. */
@@ -38,22 +35,6 @@ const plans: Readonly<Record<PensionPlan, string>> = {
 
 export const planTitle = (plan: PensionPlan): string => plans[plan]
 
-/** 'your proof of PPSN and your proof of identity'. */
-const named = (which: readonly IdentityDocument[]): string =>
-  which.map((document) => `your ${documents[document]}`).join(' and ')
-
-const steps: Readonly<Record<ApplicationStep, string>> = {
-  activity: 'Tell us about your business',
-  identity: 'Send two documents that show who you are',
-  prsaForm: 'Review the form',
-  signature: 'Sign and submit',
-}
-
-const documents: Readonly<Record<IdentityDocument, string>> = {
-  ppsn: 'proof of PPSN',
-  datebirth: 'proof of identity',
-}
-
 const behind: Readonly<Record<HiddenKind, string>> = {
   questionnaire: 'Continue the fact find',
   recommendations: 'See your recommendation',
@@ -72,8 +53,6 @@ const notEligible: Readonly<Record<NotEligible['because'], { title: string; text
     text: "You answered that you're not sure whether you're resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so we need to settle that first.",
   },
 }
-
-const minutes = (count: number): string => `about ${formatCount(count, 'minute')}`
 
 export const home = {
   greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
@@ -151,6 +130,11 @@ export const home = {
     contribution: 'Monthly contribution',
     contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
     fund: (age: number): string => `Projected fund at ${age}`,
+    chart: 'Your fund as it grows',
+    money: "in today's money",
+    /** The first and last age on the chart. */
+    now: (age: number): string => `now, ${age}`,
+    age: (age: number): string => `age ${age}`,
     /** What the line shows, for those who do not see it. */
     course: (from: number, to: number, end: string): string =>
       `Your fund from age ${from} to ${to}, in today's money. It reaches ${end}.`,
@@ -182,11 +166,9 @@ export const home = {
     again: 'Send it again',
   },
   employerDone: {
-    tag: 'Your next step',
-    title: 'Your employer completed their details',
+    tag: 'Your employer completed their details',
     text: `Now finish your part. The whole application takes about ${applicationTime}.`,
     after: `After you sign, we send your file to the provider. Opening your pension takes about ${pensionPeriod} from then.`,
-    button: 'Complete Application',
   },
   application: {
     tag: 'Your application',
@@ -196,23 +178,8 @@ export const home = {
       text: "We're looking after it personally. Write to us and we'll let you know where it stands within one working day.",
       contact: 'Contact Us',
     },
-    loading: 'Loading your pension information...',
-    text: "This is the pension you're applying for.",
-    target: 'Retirement income target',
-    contribution: 'Monthly pension contribution',
-    button: 'Complete Application',
-    next: 'What comes next',
-    step: (step: ApplicationStep, sentBack: readonly IdentityDocument[]): string =>
-      step === 'identity' && sentBack.length > 0 ? `Send ${named(sentBack)} again` : steps[step],
-    minutes: (step: ApplicationStep): string | undefined =>
-      step === 'signature' ? undefined : minutes(stepMinutes[step]),
-    serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it.`,
-  },
-  sentBack: {
-    title: (sent: readonly IdentityDocument[]): string =>
-      sent.length === 1 ? 'We need one of your documents again' : 'We need both of your documents again',
-    text: (sent: readonly IdentityDocument[]): string => `Please send ${named(sent)} again. We emailed you the reason.`,
-    button: 'Send it again',
+    /** Nothing is left to do, yet the form counts as not reviewed. */
+    done: 'Every step is done.',
   },
   providerWaiting: {
     tag: 'Waiting',
@@ -220,28 +187,25 @@ export const home = {
     /** `sentOn`: the day on which we sent the file; undefined before. */
     text: (sentOn: CalendarDate | undefined): string =>
       sentOn === undefined
-        ? 'We are preparing your file: we check your documents, then send everything to Zurich. This page says when Zurich has it.'
-        : `Zurich has it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+        ? "There's nothing you need to do. We are preparing your file: we check your documents, then send everything to Zurich. We'll email you, and this page says when Zurich has it."
+        : `There's nothing you need to do. Zurich has had it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     contact: 'Contact Us',
-    missingTag: 'Your next step',
-    after: `Once we have it, we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
-    signature: {
-      text: 'Your signature is missing. The provider can start once you have signed.',
-      button: 'Sign and submit',
-    },
-    signatureAgain: {
-      text: 'Your application has changed since you signed, so your signature no longer covers it. Please look through it and sign again.',
-      button: 'Sign again',
-    },
-    identity: {
-      text: 'A document that shows who you are is missing. The provider can start once we have it.',
-      button: 'Send the document',
+    /** Beneath the title, while a document, the signature or an answer of the member is missing. */
+    notYet: `That begins once you have done your next step: then we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+    course: {
+      label: 'From your signature to your pension',
+      title: 'Your progress',
+      steps: ['You signed', 'We check and send your file', 'Zurich opens your pension'],
+      states: { done: 'Done', next: 'Now', later: 'Later' },
     },
   },
   ready: {
     title: `You are ${brand.name} ready!`,
-    text: 'Your pension is open. Everything about it is on your dashboard.',
-    button: 'Dashboard',
+    text: 'Your pension is open. Its first value appears once Zurich has sent it.',
+    worth: 'Your pension',
+    pension: 'See your pension',
     also: 'See your dashboard',
+    alsoText: 'Guides to saving and investing, answers to common questions, and a call with an adviser.',
+    button: 'Dashboard',
   },
 } as const

@@ -1,6 +1,7 @@
 /** My Pensions (specification 2, sections 2.12 and 8). */
 
 import { brand } from '#brand.ts'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { pensionPeriod } from '#copy/shared/periods.ts'
 import type { AsOf, FigureSource } from '#domain/pension/figure-dates.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
@@ -48,6 +49,8 @@ export const myPensions = {
     risk: 'Risk Profile',
     nothing: `Your pension will appear here once the provider has opened it, usually about ${pensionPeriod} after we have sent them your file.`,
     dashboard: 'See where you are',
+    /** For the fund value of an open pension before its first value. */
+    notValued: 'With the first value',
   },
   support: {
     title: 'Support Details',
@@ -61,17 +64,22 @@ export const myPensions = {
     notCopied: "Your browser didn't let us copy it. Please select the address and copy it yourself.",
   },
   documents: {
-    title: 'Your documents',
+    title: 'Documents',
     none: 'There are none yet. You get three with your recommendation, and we keep every document here for as long as you are with us.',
     kept: 'We keep the documents we send you here for as long as you are with us.',
     application: { application: 'Pension application', certificate: 'Signing certificate' },
     /** Under the name of a document. */
     format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
+    open: 'Open',
     download: 'Download',
+    count: (count: number): string => `${count} in all, newest first`,
   },
   asOf: ({ date, source }: AsOf): string => `As of ${formatDate(date)}${source ? sources[source] : ''}`,
   updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,
 } as const
 
 /** For a value that is missing. */
+/** Under the sections that state a value. */
+export const pensionWarnings = warnings.slice(1)
+
 export const missing = '--'

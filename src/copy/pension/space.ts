@@ -9,7 +9,7 @@ export const space = {
     progress: {
       title: 'Your Progress',
       text: 'See which step you are on, and the one thing to do next.',
-      link: 'Go to your dashboard',
+      link: 'See your progress',
     },
     call: {
       title: 'Your Next Best Step',

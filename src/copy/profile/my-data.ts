@@ -13,6 +13,7 @@ const parts: Readonly<Record<ViewedPart, string>> = {
   'identity documents': 'your identity documents',
   'change of details': 'a change of your details',
   pension: 'your pension',
+  values: 'the values of your pension',
   call: 'your call',
   sending: 'the file for the provider',
   requests: 'your requests and complaints',
@@ -23,7 +24,7 @@ const parts: Readonly<Record<ViewedPart, string>> = {
 
 const list = new Intl.ListFormat('en-IE', { type: 'conjunction' })
 
-const somebody = `Somebody at ${brand.name}`
+const somebody = `Someone at ${brand.name}`
 
 /** What is kept, the law that asks for it, and how long. */
 export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
@@ -58,7 +59,7 @@ export const myData = {
     download: 'Download my copy',
     confirm: "Confirm that it's you",
     confirmText: 'Before the download, we ask you to sign in once more.',
-    again: 'You have downloaded your copy. If it was lost on the way, make another one.',
+    again: "You have downloaded your copy. If it didn't arrive, make another one.",
     expired: `Nobody downloaded your copy within ${spellCount(exportDays, 'day')}, so we deleted it. You can make another one.`,
     gone: 'This copy is no longer there. Make another one.',
     limited: 'You have made several copies today. Please try again tomorrow.',
@@ -89,12 +90,12 @@ export const myData = {
   },
   requests: {
     title: 'Complaints and requests',
-    text: 'Tell us when something is wrong in your data, when you object to what we do with it, or when you are not happy with us.',
+    text: 'Let us know when something is wrong in your data, when you object to what we do with it, or when you are not happy with us.',
     link: 'Write to us',
   },
   removal: {
     title: 'Delete your account',
-    text: 'What we may delete goes at once. Before you decide, the next page shows what the law keeps, and until when.',
+    text: 'What we can delete is deleted immediately. Before you decide, the next page shows what the law keeps, and until when.',
     link: 'Delete my account',
   },
 } as const
@@ -102,13 +103,13 @@ export const myData = {
 export const accountRemoval = {
   title: 'Delete your account',
   nothingKept: {
-    text: 'We delete everything we hold about you, at once: your account, your answers, your documents, your calls and our emails to you. Nobody can bring it back.',
+    text: "We delete everything we hold about you immediately: your account, your answers, your documents, your calls and our emails to you. It can't be restored.",
   },
   kept: {
-    goesTitle: 'What goes at once',
+    goesTitle: 'What is deleted immediately',
     goes: 'Your account and its passwords, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
     title: 'What the law makes us keep',
-    text: 'We lock these away: advisers no longer see them. On the day shown here, our computer deletes them.',
+    text: 'We lock these away, and advisers can no longer see them. They are deleted automatically on the day shown here.',
     line: (record: KeptRecord): string => keptWords[record].name,
     what: (record: KeptRecord): string => `That is ${keptWords[record].what}.`,
     law: (record: KeptRecord): string => keptWords[record].law,
@@ -126,7 +127,7 @@ export const accountRemoval = {
   adviser: 'You are an adviser at the desk. Ask another adviser to remove you there first.',
   first: 'You may want a copy of your data first.',
   copy: 'Get a copy',
-  agree: 'I understand that nobody can bring my account back.',
+  agree: "I understand that my account can't be restored.",
   disagreed: 'Tick this box if you want to delete your account',
   confirmText: "Before you can delete your account, we ask you to confirm that it's you.",
   confirm: "Confirm that it's you",

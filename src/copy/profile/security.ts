@@ -27,7 +27,7 @@ function notLinked(code: string, provider: string | undefined): string | undefin
     case 'popup-closed-by-user':
       return `You cancelled at ${provider}, so nothing is linked.`
     case 'network-request-failed':
-      return `${provider} doesn't answer at the moment. Please try again later.`
+      return `${provider} isn't responding at the moment. Please try again later.`
   }
   return `Your ${provider} account isn't linked. Check that its email address is confirmed there, then try again.`
 }
@@ -98,7 +98,7 @@ export const security = {
     text: `We'll send a link to the new address, which works for ${emailChangePeriod}. Until you open it, you sign in with the old one.`,
     current: 'Your address now',
     field: 'New email address',
-    note: `We tell your old address as well. From there the change can be undone for ${emailUndoPeriod}.`,
+    note: `We'll email your old address as well. From there you can undo the change for ${emailUndoPeriod}.`,
     submit: 'Send the link',
     cancel: 'Cancel',
   },

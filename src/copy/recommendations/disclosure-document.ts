@@ -27,6 +27,19 @@ const kinds: Readonly<Record<PensionPlan, string>> = {
   zurich_nonstandard_prsa: 'Non-standard PRSA',
 }
 
+/** How the two kinds of PRSA differ, whatever the plan. */
+export const kindsCompared = [
+  { label: 'Ceiling of charges in law', standard: '5% of contributions, 1% of the fund a year', nonStandard: 'None' },
+  { label: 'Investments', standard: 'Pooled funds only', nonStandard: 'A wider range, other kinds too' },
+  { label: 'Stopping, starting, moving', standard: 'Free', nonStandard: 'See the conditions of the provider' },
+] as const
+
+const comparedBy = ({ label, standard, nonStandard }: (typeof kindsCompared)[number]): readonly string[] => [
+  label,
+  standard,
+  nonStandard,
+]
+
 export const disclosureDocument = {
   subject: 'Given before the application for a personal retirement savings account',
   lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
@@ -54,9 +67,9 @@ export const disclosureDocument = {
     rows: ({ contribution, fund }: PlanCharges): readonly (readonly string[])[] => [
       ['Charge on contributions', 'At most 5%', `${percent(contribution)}; the law sets no ceiling`],
       ['Charge on the fund, a year', 'At most 1%', `${percent(fund)}; the law sets no ceiling`],
-      ['Investments', 'Pooled funds only', 'A wider range, other kinds too'],
+      comparedBy(kindsCompared[1]),
       ['Default investment strategy', 'Yes', 'Yes'],
-      ['Stopping, starting, moving', 'Free', 'See the conditions of the provider'],
+      comparedBy(kindsCompared[2]),
       [
         'Through an employer',
         'An employer without a suitable scheme must give access to one',
@@ -71,7 +84,7 @@ export const disclosureDocument = {
     items: [
       {
         title: 'When',
-        text: 'From age 60, whether or not you go on working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
+        text: 'From age 60, whether or not you keep working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
       },
       {
         title: 'A lump sum',

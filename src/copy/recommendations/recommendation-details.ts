@@ -1,10 +1,8 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
-import { planTitle } from '#copy/home/home.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 
 /** `file`: in the name of the download. The recommendation is stored as a statement of its own kind (domain/recommendations/recommendation-documents.ts). */
@@ -43,8 +41,9 @@ const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
 }
 
 export const recommendationDetails = {
-  back: 'Back',
   best: 'Best match',
+  /** Where the page has no text of its own. */
+  inDocuments: 'What we recommend, and why, is in the documents below.',
   glance: {
     title: 'Plan at a glance',
     type: 'Contribution type',
@@ -61,18 +60,29 @@ export const recommendationDetails = {
     duration: 'Duration',
     durationValue: formatDuration,
   },
-  why: (plan: PensionPlan): string => `Why we recommend a ${planTitle(plan)}`,
   documents: {
     title: 'Your documents',
     text: 'Read them before you decide, and keep them.',
     name: (document: RecommendationDocument): string => documents[document].name,
     fileName: (document: RecommendationDocument, year: number): string => downloadName(documents[document].file, year),
-    about: (document: RecommendationDocument): string => documents[document].text,
+    about: (document: RecommendationDocument, date: string | undefined): string =>
+      [date, documents[document].text].filter(Boolean).join(' \u00b7 '),
+    open: 'Open',
+    openOf: (document: RecommendationDocument): string => `Open ${documents[document].name}`,
     download: 'Download',
     downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
     checking: 'Checking availability...',
     missing: 'File not available',
     failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
+  },
+  /** Topics for the call. */
+  ask: {
+    listed: 'On the list for your call',
+    remove: 'Remove',
+    refused: 'This could not be saved. Please reload the page and try again.',
+    title: 'For your call',
+    text: 'Your adviser sees these and comes prepared.',
+    call: (when: string): string => `Your call is at ${when}.`,
   },
   /** While the employer's form is awaited, in place of 'Apply'. */
   employer: {
@@ -80,9 +90,28 @@ export const recommendationDetails = {
     text: 'You have begun your application. We need the form from your employer before you go on.',
     link: 'See the link for your employer',
   },
+  applied: {
+    open: {
+      title: 'Your application has begun',
+      text: 'You can go on where you left off.',
+      link: 'Continue your application',
+    },
+    sent: {
+      title: 'Your application is with us',
+      text: 'Your dashboard shows where it stands.',
+      link: 'Go to Dashboard',
+    },
+  },
   decide: {
     title: 'Does it fit?',
     text: (startApplication: boolean): string =>
       `${startApplication ? 'Next you book a call or start your application.' : 'Next you book a call.'} Nothing starts until you have signed.`,
+    call: 'Book a call',
+  },
+  failed: {
+    title: "We couldn't show your recommendation",
+    text: 'It is safe, and nothing about it has changed. Try again in a minute, or talk to us.',
+    again: 'Try again',
+    call: 'Book a call',
   },
 } as const

@@ -128,7 +128,7 @@ export const recommendationDocument = {
   growth: {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
-      `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
+      `This is what your payments into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: string, paidIn: string): string =>
       `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {
@@ -145,18 +145,21 @@ export const recommendationDocument = {
     income: (monthly: number, state: number, age: number): string =>
       `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
-      sum >= target
-        ? `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
-        : `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
+      `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`,
+    /** Above what the second of two plans leads to. */
+    other: (plan: PensionPlan): string => `With the ${planTitle(plan)}`,
     warnings: 'Please read these warnings',
   },
 
   costs: {
     heading: 'What it costs',
-    text: 'Charges are taken out of your plan; you never pay us or the provider anything extra. They are shown as percentages, as the law requires.',
+    text: 'Charges are taken out of your plan; you never pay us or the provider anything extra. They are shown as percentages, as the law requires, and in euro.',
     caption: 'Charges, and the most that the law allows',
     columns: { plan: 'Plan', contribution: 'Of each contribution', fund: 'Of your fund, a year' },
     charge: ({ contribution, fund }: PlanCharges): readonly [string, string] => [percent(contribution), percent(fund)],
+    /** Above the charges of one of two plans. */
+    inEuro: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)} in euro`,
+    basis: "In today's money, if the fund grows as assumed above.",
     standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
     nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
     relief: (share: number, ceiling: number): string =>
@@ -164,6 +167,12 @@ export const recommendationDocument = {
     noRelief:
       'Tax relief: relief needs income from work, so there is none for you at present. Contributions can be carried forward to a year in which you have such income.',
     paid: (charges: string): string => `How we are paid: ${charges}`,
+  },
+
+  compared: {
+    heading: 'Both plans, side by side',
+    caption: "The plans that we recommend. Figures in today's money; not guaranteed.",
+    what: 'What',
   },
 
   flags: {

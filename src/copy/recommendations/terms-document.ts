@@ -2,9 +2,11 @@
 import { brand } from '#brand.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
+import type { PlanTerms } from '#domain/recommendations/plan-terms.ts'
 
 const { firm, provider, complaints } = compliance
 
+export type Commission = PlanTerms['commission']
 type Section = { heading: string; texts: readonly string[] }
 
 export const termsDocument = {
@@ -12,19 +14,24 @@ export const termsDocument = {
   lead: `These are the terms on which ${firm.legalName} acts for you from today. Please read them before you apply, and keep them.`,
   firm: {
     heading: 'Who we are',
-    labels: {
-      name: 'Name',
-      trading: 'Trading as',
-      number: 'Registered in Ireland, number',
-      office: 'Registered office',
-      email: 'Email',
-      phone: 'Phone',
-      regulator: 'Regulated by',
-      regulatorNumber: 'Central Bank number',
-    },
+    rows: [
+      { label: 'Name', value: firm.legalName },
+      { label: 'Trading as', value: brand.name },
+      { label: 'Registered in Ireland, number', value: firm.companyNumber },
+      { label: 'Registered office', value: firm.registeredOffice },
+      { label: 'Email', value: brand.supportEmail },
+      { label: 'Phone', value: brand.supportPhone },
+      { label: 'Regulated by', value: brand.regulator },
+      { label: 'Central Bank number', value: firm.centralBankNumber },
+    ],
   },
-  commission: ({ contribution, fund }: { contribution: number; fund: number }): string =>
-    `The provider pays us a commission of ${contribution}% of each contribution and ${fund}% of your fund a year. It comes out of the charges of your plan and costs you nothing extra.`,
+  /** How the firm is paid for a plan; without figures where they are to be found. */
+  remuneration: (commission: Commission | undefined): string =>
+    `${compliance.fee} ${
+      commission
+        ? `The provider pays us a commission of ${commission.contribution}% of each contribution and ${commission.fund}% of your fund a year. It comes out of the charges of your plan and costs you nothing extra.`
+        : 'The provider pays us a commission. It comes out of the charges of your plan and costs you nothing extra. You find how much it is in the documents that you get before you apply.'
+    }`,
   sections: (remuneration: string): readonly Section[] => [
     {
       heading: 'How we are authorised',
@@ -39,6 +46,19 @@ export const termsDocument = {
         'We advise people who are tax resident in Ireland on personal retirement savings accounts (PRSAs), which are pensions of your own. You tell us about yourself; an adviser looks at your answers and recommends a plan in writing; you decide. If you apply, we pass your application on and stay your contact.',
         'We do not look after your investments for you, do not hold your money, and do not give advice on tax or law.',
         'We review your plan when you ask us to. Your plan may stop suiting you when your life changes, so please let us know when it does.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      texts: [
+        'Your account is for you alone. Keep your password to yourself and let us know if someone else may know it.',
+        'Opening an account costs nothing and commits you to nothing. A pension starts only when you have seen our recommendation, applied and signed.',
+      ],
+    },
+    {
+      heading: 'What the figures mean',
+      texts: [
+        'The calculator gives an illustration and not a promise. The value of a pension can go down as well as up, and you cannot use the money before you retire.',
       ],
     },
     { heading: 'How wide our search is', texts: [compliance.market, compliance.ties] },

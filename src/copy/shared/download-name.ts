@@ -1,13 +1,12 @@
-/** The name of a document or archive that is downloaded: the firm, what it is, and a year or reference: 'Siol-sustainability-statement-2026.pdf'. */
+/** The name of a document or archive that is downloaded: the firm, what it is, and a year or reference: 'Síol-sustainability-statement-2026.pdf'. */
 import { brand } from '#brand.ts'
 
-/** ASCII, for every file system. */
-const plainLetters = (text: string): string =>
+/** Letters of any script keep their marks, composed, as every file system of today stores them. */
+const fileWords = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\dA-Za-z]+/g, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\d'\u2019]+/gu, '-')
     .replace(/^-|-$/g, '')
 
 export const downloadName = (title: string, mark: string | number, type: 'pdf' | 'zip' = 'pdf'): string =>
-  `${plainLetters(brand.name)}-${plainLetters(title).toLowerCase()}-${mark}.${type}`
+  `${fileWords(brand.name)}-${fileWords(title).toLowerCase()}-${mark}.${type}`

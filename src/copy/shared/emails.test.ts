@@ -44,8 +44,8 @@ test('only the owner of an account learns that it exists, with both ways to sign
 })
 
 test('every email ends with who we are and how to reach us', () => {
-  expect(emailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
-  expect(emailFrame.footer.join(' ')).toContain('hello@siol.example')
+  expect(emailFrame.footer('member').join(' ')).toContain('regulated by the Central Bank of Ireland')
+  expect(emailFrame.footer('member').join(' ')).toContain('hello@siol.example')
 })
 
 test('QUA-15 FF-38: both emails of the fact find say what comes next, by when, and how to reach someone', () => {
@@ -53,5 +53,12 @@ test('QUA-15 FF-38: both emails of the fact find say what comes next, by when, a
     expect(mail.paragraphs.join(' ')).toContain('What comes next')
     expect(mail.paragraphs.join(' ')).toContain('within about 24 hours')
     expect(mail.otherwise?.label).toBe('Book a call with an adviser')
+  }
+})
+
+test('the footer says truly why somebody gets an email', () => {
+  expect(emailFrame.footer('member').join(' ')).toContain('This address was used to sign up to Síol.')
+  for (const to of ['quote', 'employer', 'newAddress', 'adviser'] as const) {
+    expect(emailFrame.footer(to).join(' ')).not.toContain('sign up')
   }
 })

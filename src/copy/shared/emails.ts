@@ -256,17 +256,27 @@ export const emailWords = {
 /** Before the last age on the chart's axis. */
 export const chartAge = 'age'
 
-/** The same in every email. */
+/** Why somebody gets an email, by who they are to us. */
+const whyYou = {
+  member: `This address was used to sign up to ${brand.name}.`,
+  newAddress: `This address was entered as the new one of a ${brand.name} account.`,
+  quote: 'This address was entered to send a pension quote to.',
+  employer: "This address was entered as an employer's.",
+  adviser: `You get this as an adviser of ${brand.name}.`,
+} as const
+export type Recipient = keyof typeof whyYou
+
+/** The same in every email to the same kind of reader. */
 export const emailFrame = {
   /** In front of what the button opens, written out: a page, or the address of a person to write to. */
   linkHint: (kind: 'page' | 'address'): string =>
     kind === 'page'
       ? 'If the button does not work, copy this link into your browser:'
       : 'If the button does not work, write to this address:',
-  footer: [
+  footer: (to: Recipient): readonly string[] => [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     `${brand.name} is regulated by the ${brand.regulator}.`,
     helpLine,
-    `You're getting this email because someone used this address at ${brand.name}. We'll never ask you for your password.`,
+    `${whyYou[to]} We'll never ask you for your password.`,
   ],
 } as const

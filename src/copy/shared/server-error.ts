@@ -10,6 +10,6 @@ export const serverError = {
     `If it happens again, write to ${brand.supportEmail} and quote this reference: ${requestId}`,
   offline: {
     title: 'You seem to be offline',
-    text: 'Check your connection. This page will try again by itself.',
+    text: 'Check your connection. This page will try again automatically.',
   },
 } as const

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { myData } from '#copy/profile/my-data.ts'
 import { requests } from '#copy/profile/requests.ts'
-import { cookies, ownPages, privacy, remuneration, terms } from './legal.ts'
+import { cookies, type LegalPage, ownPages, privacy, remuneration, terms } from './legal.ts'
 
-const textOf = ({ lead, sections }: typeof terms): string =>
+const textOf = ({ lead, sections }: LegalPage): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
 test('each legal page has its title, a lead and sections with text', () => {
-  const pages = [terms, remuneration, privacy, cookies]
+  const pages = [terms(undefined), remuneration, privacy, cookies]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
     'Remuneration',

@@ -1,6 +1,7 @@
 /** Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real members sign up. */
 
 import { brand } from '#brand.ts'
+import { type Commission, termsDocument } from '#copy/recommendations/terms-document.ts'
 import { browserPeriod, quotePeriod, sessionIdlePeriod, sessionPeriod } from '#copy/shared/periods.ts'
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
@@ -9,35 +10,17 @@ export const ownPages = { data: 'Your data', requests: 'Complaints and requests'
 type Section = { heading: string; paragraphs: readonly string[] }
 export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
 
-export const terms: LegalPage = {
-  title: 'Terms of Business',
-  lead: `What ${brand.name} does for you, and what you can expect from us.`,
-  sections: [
-    {
-      heading: 'What we do',
-      paragraphs: [
-        `${brand.name} helps people who are tax resident in Ireland to start a personal retirement savings account (PRSA), which is a pension of your own. You tell us about yourself, an adviser recommends a plan, and you decide.`,
-        `${brand.name} is regulated by the ${brand.regulator}.`,
-      ],
-    },
-    {
-      heading: 'Your account',
-      paragraphs: [
-        'Your account is for you alone. Keep your password to yourself and let us know if someone else may know it.',
-        'Opening an account costs nothing and commits you to nothing. A pension starts only when you have seen our recommendation, applied and signed.',
-      ],
-    },
-    {
-      heading: 'What the figures mean',
-      paragraphs: [
-        'The calculator gives an illustration and not a promise. The value of a pension can go down as well as up, and you cannot use the money before you retire.',
-      ],
-    },
-    {
-      heading: 'When something goes wrong',
-      paragraphs: [`Write to ${brand.supportEmail} or call ${brand.supportPhone}. We answer within one working day.`],
-    },
-  ],
+/** The same text as the member's document; `commission` is undefined while the firm has none configured. */
+export const terms = (commission: Commission | undefined): LegalPage => {
+  const { firm, lead, sections, remuneration: paid } = termsDocument
+  return {
+    title: 'Terms of Business',
+    lead,
+    sections: [
+      { heading: firm.heading, paragraphs: firm.rows.map(({ label, value }) => `${label}: ${value}`) },
+      ...sections(paid(commission)).map(({ heading, texts }) => ({ heading, paragraphs: texts })),
+    ],
+  }
 }
 
 export const privacy: LegalPage = {
@@ -101,7 +84,7 @@ export const cookies: LegalPage = {
     {
       heading: 'To keep you signed in',
       paragraphs: [
-        `A cookie whose name ends in browser: set when you sign up, sign in or choose a password, and kept for ${browserPeriod}. It opens nothing. By it we know a browser in which you opened your account, so that somebody who guesses at your password elsewhere cannot keep you out.`,
+        `A cookie whose name ends in browser: set when you sign up, sign in or choose a password, and kept for ${browserPeriod}. It opens nothing. By it we know a browser in which you opened your account, so that someone who guesses at your password elsewhere cannot keep you out.`,
         `A cookie whose name ends in session_token: set when you sign in, and gone when you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. Without it you would have to sign in on every page.`,
       ],
     },

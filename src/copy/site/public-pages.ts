@@ -38,7 +38,7 @@ export const about: LegalPage = {
     {
       heading: 'Purpose',
       paragraphs: [
-        'Nobody in Ireland should grow old with less than they could have had, for want of a good half hour.',
+        'Nobody in Ireland should grow old with less than they could have had because nobody gave them half an hour.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const faq: LegalPage = {
       ],
     },
     {
-      heading: 'Who regulates you?',
+      heading: `Who regulates ${brand.name}?`,
       paragraphs: [
         `${brand.name} is regulated by the ${brand.regulator}. Pensions are also regulated by the Pensions Authority, and each pension partner is regulated for its own products.`,
       ],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CallTopic } from '#domain/calls/call-topics.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { WithDefault } from './column.ts'
 
@@ -21,6 +22,8 @@ export type AdviserExceptionsTable = {
   from_minute: number | null
   to_minute: number | null
 }
+
+export type CallTopicsTable = { uid: string; topic: CallTopic; added_at: Date }
 
 export type CallsTable = {
   id: string

@@ -2,7 +2,7 @@
  * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the last open one (specification 2,
  * sections 2.9 and 4).
  */
-import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
+import type { ApplicationFacts, ApplicationStep, StepState } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
@@ -87,8 +87,6 @@ const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includ
 
 const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
   to(facts.pension_applied === null ? addresses.home : addresses.pensionApplication)
-
-export type StepState = 'done' | 'next' | 'later'
 
 /** The three steps that the overview lists. The signature follows them (specification 2, section 2.9). */
 export function overviewSteps(facts: ApplicationFacts) {

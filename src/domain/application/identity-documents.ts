@@ -1,6 +1,6 @@
 /** The two documents of the identity step: what may be uploaded, and the state of each (specification 2, sections 3 and 5). */
 
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

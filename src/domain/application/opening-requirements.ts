@@ -2,7 +2,7 @@
  * The one list of what a pension needs before its file goes to the provider, and before it is opened: every requirement is a rule over facts, and the
  * desk shows the same list that the flows refuse by.
  */
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import { sameName } from '#domain/shared/same-name.ts'

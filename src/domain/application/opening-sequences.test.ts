@@ -1,7 +1,7 @@
 /** No order of actions that the program accepts opens a pension with anything missing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import { pensionTexts, readPension } from '#domain/pension/pension-record.ts'
 import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'

@@ -26,6 +26,8 @@ export const hoursTaken = {
   accept: 5,
   send: 2,
   open: 28,
+  months: 24 * 100,
+  years: 24 * 365 * 7,
 } as const
 export type DemoStep = keyof typeof hoursTaken
 
@@ -154,9 +156,17 @@ export const demoUsers = [
     hoursAgo: 20,
     personal: { birth_date: '1984-08-09', job_title: 'Librarian', current_employer: 'Mercy Hospital' },
   }),
-  person('ready', 'Sinéad Roche', 'sinead', {
+  person('opened', 'Gráinne Tuohy', 'grainne', {
     steps: opened,
-    hoursAgo: 24 * 100,
+    hoursAgo: 3,
+    personal: { birth_date: '1988-02-19', job_title: 'Pharmacist', current_employer: 'Mercy Hospital' },
+  }),
+  person('grown', 'Donal Fahy', 'donal', {
+    steps: [...opened, 'years'],
+    personal: { birth_date: '1984-10-02', job_title: 'Surveyor', current_employer: 'Shannon Works' },
+  }),
+  person('ready', 'Sinéad Roche', 'sinead', {
+    steps: [...opened, 'months'],
     personal: { birth_date: '1993-05-25', job_title: 'Architect', current_employer: 'Studio Farrell' },
   }),
 ] as const

@@ -67,12 +67,12 @@ describe('case 1', () => {
     [{ signed: false, pension_applied_verify_identity: false }, '/pension-application/verify-identity'],
     [{ signed: true, sentBack: ['ppsn'] }, '/pension-application/verify-identity'],
   ])('HOME-07: waiting for the provider with %j leads to %j', (facts, href) => {
-    expect(view({ ...reviewed, ...facts })).toMatchObject({ kind: 'providerWaiting', position: 4, href })
+    expect(view({ ...reviewed, ...facts })).toMatchObject({ kind: 'providerWaiting', position: 4, stepsDone: 3, href })
   })
 
   test('HOME-08: the provider has answered', () => {
     const facts = { ...reviewed, final_pension_application: true, signed: true }
-    expect(view(facts)).toMatchObject({ kind: 'ready', position: 4, welcome: false })
+    expect(view(facts)).toMatchObject({ kind: 'ready', position: 4, stepsDone: 4, welcome: false })
     expect(view({ ...newcomer, final_pension_application: true }).kind).toBe('questionnaire')
   })
 })
@@ -93,8 +93,14 @@ describe('case 2', () => {
 
   test('HOME-10: the employer has done their part, and a document that was sent back is reported', () => {
     const facts = { ...applied, process_employer_details: 'done', employment_status: 'Employee' } as const
-    expect(view(facts)).toMatchObject({ kind: 'employerDone', href: '/pension-application', next: 'identity' })
-    expect(view({ ...facts, sentBack: ['datebirth'] })).toMatchObject({ sentBack: ['datebirth'] })
+    expect(view(facts)).toMatchObject({
+      kind: 'employerDone',
+      href: '/pension-application',
+      action: { kind: 'step', step: 'identity' },
+    })
+    expect(view({ ...facts, sentBack: ['datebirth'] })).toMatchObject({
+      action: { kind: 'sentBack', documents: ['datebirth'] },
+    })
   })
 
   test.each([
@@ -102,7 +108,7 @@ describe('case 2', () => {
     'waiting',
   ] as const)('HOME-11: with employer %j the application and its call are shown', (employer) => {
     const facts = { ...applied, process_employer_details: employer, employment_status: 'Company Director' } as const
-    expect(view(facts)).toMatchObject({ kind: 'application', call: null, next: 'activity', welcome: false })
+    expect(view(facts)).toMatchObject({ kind: 'application', call: null, action: { step: 'activity' }, welcome: false })
     expect(view({ ...facts, call })).toMatchObject({ kind: 'application', call })
   })
 
@@ -113,7 +119,7 @@ describe('case 2', () => {
   ])('HOME-18 HOME-22: with %j applied for the teaser is of %j', (pension_applied, plan) => {
     const shown = view({ ...applied, pension_applied })
     if (shown.kind !== 'application') throw new Error('expected the application')
-    expect(shown.teaser).toEqual(plan && { plan, href: '/pension-application' })
+    expect([shown.plan, shown.href]).toEqual([plan, plan && '/pension-application'])
   })
 
   test.each(['', null])('HOME-18: %j is no application', (pension_applied) => {

@@ -14,12 +14,14 @@ import {
 } from '#domain/shared/member.ts'
 import {
   type ApplicationFacts,
-  type ApplicationStep,
+  type ApplicationProgress,
+  applicationProgress,
   type HeadlinePosition,
   headlinePosition,
-  nextApplicationStep,
+  headlineSteps,
   type QuizFacts,
 } from './journey.ts'
+import { type NextAction, type NextActionFacts, nextAction } from './next-action.ts'
 
 /** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/home/home.ts has the text. */
 export type QuestionnaireCard =
@@ -55,12 +57,10 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
 /** A booked call: one that has neither ended nor been cancelled. */
 export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
-/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
-export type IdentityDocument = 'ppsn' | 'datebirth'
-
 export type HomeFacts = QuestionnaireFacts &
   QuizFacts &
   ApplicationFacts &
+  NextActionFacts &
   Recommendation &
   Pick<
     Profile,
@@ -73,13 +73,8 @@ export type HomeFacts = QuestionnaireFacts &
     | 'retirement_income_target_value'
   > & {
     call: BookedCall | null
-    /** Signed before, and the details have changed since, so that the signature no longer covers them. */
-    signsAgain: boolean
     /** When the file was sent to the provider. */
     sentAt: Date | null
-    /** Documents that an adviser sent back and the member has not replaced. */
-    sentBack: readonly IdentityDocument[]
-    contribution: { state: ContributionState }
   }
 
 /** Euro: the contribution a month, the target a year. */
@@ -107,10 +102,11 @@ type NotEligible = {
 /** What case 4 shows when no call is booked. */
 type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommendations
 
-/** The next step of an application, the documents that must be uploaded again, and whether the contribution is agreed. */
-type Work = {
-  next: ApplicationStep | undefined
-  sentBack: readonly IdentityDocument[]
+/** The steps of an application, the one thing to do, and whether the contribution is agreed. */
+export type Work = {
+  plan: PensionPlan | undefined
+  steps: ApplicationProgress
+  action: NextAction | undefined
   contribution: ContributionState
 }
 
@@ -118,8 +114,7 @@ type Main =
   /** Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be missing. */
   | ({
       kind: 'providerWaiting'
-      href: typeof addresses.verifyIdentity | typeof addresses.signContract | undefined
-      signsAgain: boolean
+      href: NextAction['href'] | undefined
       sentAt: Date | null
     } & Work)
   /** Case 1b. */
@@ -128,17 +123,16 @@ type Main =
   | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
   /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
-  /** Case 2c. The teaser is for a known plan only. */
-  | ({ kind: 'application'; teaser: PlanTeaser | undefined } & Work)
+  /** Case 2c. The teaser, with the link, is for a known plan only. */
+  | ({ kind: 'application'; href: typeof addresses.pensionApplication | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; behind: ViewWithoutCall; share: readonly PensionPlan[] }
   | ViewWithoutCall
 
-/** For a known plan only. */
-export type PlanTeaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
-
 export type HomeView = Main & {
   position: HeadlinePosition
+  /** How many of the headline steps are done: all of them once the pension is open. */
+  stepsDone: number
   /** Shown in every view; the case decides only which card comes first. */
   call: BookedCall | null
   /** The banner shows in case 4 below 100%. */
@@ -153,6 +147,7 @@ export function homeView(facts: HomeFacts): HomeView {
   return {
     ...main,
     position: headlinePosition(facts),
+    stepsDone: main.kind === 'ready' ? headlineSteps : headlinePosition(facts) - 1,
     call: facts.call,
     welcome: !late && factFindProgress(facts) < 100,
     figures: { pension_contribution_value, retirement_income_target_value },
@@ -166,23 +161,18 @@ export const showsTalkCard = (view: HomeView): boolean =>
 
 function mainView(facts: HomeFacts): Main {
   const { process_employer_details: employer, call } = facts
-  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack, contribution: facts.contribution.state }
   const plan = readPlan(facts.pension_applied)
+  const action = nextAction(facts)
+  const work = { plan, steps: applicationProgress(facts), action, contribution: facts.contribution.state }
   if (facts.process_final_pension_application) {
     return facts.final_pension_application
       ? { kind: 'ready' }
-      : {
-          kind: 'providerWaiting',
-          href: missingAfterReview(facts),
-          signsAgain: facts.signsAgain,
-          sentAt: facts.sentAt,
-          ...work,
-        }
+      : { kind: 'providerWaiting', href: action?.href, sentAt: facts.sentAt, ...work }
   }
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
     if (employer === 'done') return { kind: 'employerDone', href: addresses.pensionApplication, ...work }
-    return { kind: 'application', teaser: plan && { plan, href: addresses.pensionApplication }, ...work }
+    return { kind: 'application', href: plan && addresses.pensionApplication, ...work }
   }
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
@@ -223,10 +213,4 @@ function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
       shareWithEmployer: plansToShare(facts).includes(plan),
     })),
   }
-}
-
-/** After the review a document can still be sent back, and the signature can be missing; the signature needs the documents first. */
-function missingAfterReview(facts: HomeFacts) {
-  if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return addresses.verifyIdentity
-  return facts.signed ? undefined : addresses.signContract
 }

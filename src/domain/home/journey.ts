@@ -4,6 +4,7 @@ import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { type FactFindFlags, factFindProgress, type Profile, type Recommendation } from '#domain/shared/member.ts'
 
 export type HeadlinePosition = 1 | 2 | 3 | 4
+export const headlineSteps = 4
 
 export type HeadlineFacts = FactFindFlags & {
   pension_applied: string | null
@@ -46,6 +47,9 @@ export function factFindPosition(facts: FactFindStepFacts): FactFindPosition {
   return facts.callTookPlace ? 5 : 4
 }
 
+/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
+export type IdentityDocument = 'ppsn' | 'datebirth'
+
 export const applicationSteps = ['activity', 'identity', 'prsaForm', 'signature'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 
@@ -78,3 +82,13 @@ const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
 /** Each step needs the ones before it. Undefined when all are done. */
 export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | undefined =>
   stepsOf(facts).find((step) => !isDone(facts, step))
+
+export type StepState = 'done' | 'next' | 'later'
+export type ApplicationProgress = readonly { step: ApplicationStep; state: StepState }[]
+
+/** What has been done stays done, even while an earlier step, such as a returned document, is open again. */
+export const applicationProgress = (facts: ApplicationFacts): ApplicationProgress =>
+  stepsOf(facts).map((step) => ({
+    step,
+    state: isDone(facts, step) ? 'done' : step === nextApplicationStep(facts) ? 'next' : 'later',
+  }))

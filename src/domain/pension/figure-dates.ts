@@ -3,12 +3,11 @@ import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts
 import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 
-/** Figures that change over time and are shown with a date. The policy number and start date are not. */
-export type DatedFigure = 'salary' | 'fund' | 'contributions' | 'employerContributions' | 'risk'
+/** Figures that change over time and are shown with the date of their last write. The fund has the date of its value. The policy number and start date are not. */
+export type DatedFigure = 'salary' | 'contributions' | 'employerContributions' | 'risk'
 
 const fieldsOf = {
   salary: ['annual_salary'],
-  fund: ['fund_value'],
   contributions: ['pension_contribution_value'],
   employerContributions: ['employer_pension_contribution'],
   risk: ['risk_type', 'risk_number'],
@@ -60,6 +59,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   confirm_call: 'unstated',
   move_call: 'unstated',
   cancel_call: 'unstated',
+  add_call_topic: 'unstated',
+  remove_call_topic: 'unstated',
   start_application: 'unstated',
   add_activity_note: 'unstated',
   upload_document: 'unstated',
@@ -84,6 +85,10 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   generate_document: 'unstated',
   replace_document: 'unstated',
   take_back_opening: 'unstated',
+  record_values: 'unstated',
+  import_values: 'unstated',
+  remove_values: 'unstated',
+  generate_statement: 'unstated',
   download_provider_file: 'unstated',
   send_to_provider: 'unstated',
   correct_sending: 'unstated',

@@ -6,6 +6,7 @@ test.each([
   ["seán o'brien", "Seán O'Brien"],
   ['ÉANNA NÍ BHRIAIN', 'Éanna Ní Bhriain'],
   ['mary-kate smith', 'Mary-Kate Smith'],
+  ['Sinéad de Búrca Mac an tSaoir', 'Sinéad de Búrca Mac an tSaoir'],
   ['', ''],
 ])('PEN-03: %j is shown as %j', (typed, shown) => {
   expect(titleCase(typed)).toBe(shown)
@@ -21,8 +22,8 @@ test.each([
 })
 
 test('PEN-10: the risk profile is its name, else its number, else missing', () => {
-  expect(riskProfile({ risk_type: 'Medium', risk_number: 4 })).toBe('Medium')
-  expect(riskProfile({ risk_type: null, risk_number: 4 })).toBe('4')
+  expect(riskProfile({ risk_type: 'Medium', risk_number: 4 as const })).toBe('Medium')
+  expect(riskProfile({ risk_type: null, risk_number: 4 as const })).toBe('4')
   expect(riskProfile({ risk_type: null, risk_number: null })).toBeUndefined()
 })
 
@@ -32,7 +33,6 @@ const nothing: PensionFacts = {
   company_eircode: null,
   annual_salary: null,
   retire_age: null,
-  fund_value: null,
   pension_contribution_value: null,
   employer_pension_contribution: null,
   pension_applied: null,
@@ -43,10 +43,10 @@ const nothing: PensionFacts = {
   risk_number: null,
   financial_advisor: null,
   contact_details: null,
-  final_pension_application: false,
 }
 
-const nobody = { name: '', written: [] }
+const nobody = { name: '', written: [], open: false, newest: undefined }
+const owner = { ...nobody, open: true, newest: { value: 0, on: '2026-10-31' } }
 
 test('PEN-19: a sparse profile has only a provider', () => {
   const { provider, open, asOf, ...details } = pensionDetails(nothing, nobody)
@@ -54,14 +54,37 @@ test('PEN-19: a sparse profile has only a provider', () => {
   expect(Object.values(details).filter((value) => value !== undefined)).toEqual([])
 })
 
-test("PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile's, and zero is a value", () => {
-  expect(
-    pensionDetails(
-      { ...nothing, company_eircode: 'Acme', fund_value: 0, policy_number: 'P 1', retire_age: 66 },
-      nobody,
-    ),
-  ).toMatchObject({ employer: 'Acme', fund: 0, policy: 'P 1', retireAge: 66, open: false })
-  expect(pensionDetails({ ...nothing, final_pension_application: true }, nobody).open).toBe(true)
+test("PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile's, the fund is the newest value, and zero is a value", () => {
+  const facts = { ...nothing, company_eircode: 'Acme', policy_number: 'P 1', retire_age: 66, risk_number: 4 as const }
+  expect(pensionDetails(facts, owner)).toMatchObject({
+    employer: 'Acme',
+    fund: 0,
+    policy: 'P 1',
+    retireAge: 66,
+    risk: '4',
+    open: true,
+    asOf: { fund: { date: '2026-10-31' } },
+  })
+})
+
+test('PEN-19: somebody without a pension has none of its figures, whatever the profile holds', () => {
+  const facts: PensionFacts = {
+    ...nothing,
+    birth_date: '1990-03-05',
+    annual_salary: 60_000,
+    pension_contribution_value: 243,
+    employer_pension_contribution: 100,
+    PRSA_approval: 'PRSA/1',
+    policy_number: 'P 1',
+    pension_start_date: '2026-12-01',
+    risk_type: 'Medium',
+  }
+  const { salary, birthday, fund, contributions, employerContributions, prsa, policy, start, risk, asOf } =
+    pensionDetails(facts, { ...owner, open: false })
+  expect([salary, birthday]).toEqual([60_000, '1990-03-05'])
+  expect([fund, contributions, employerContributions, prsa, policy, start, risk, asOf.fund]).toEqual(
+    Array(8).fill(undefined),
+  )
 })
 
 test.each([

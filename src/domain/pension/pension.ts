@@ -1,7 +1,9 @@
 /** A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value. */
+
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { employerOf, type Profile } from '#domain/shared/member.ts'
-import { type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
+import { hasOwnCase } from '#domain/shared/names.ts'
+import { type AsOf, type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
 
 export type PensionFacts = Pick<
   Profile,
@@ -10,7 +12,6 @@ export type PensionFacts = Pick<
   | 'company_eircode'
   | 'annual_salary'
   | 'retire_age'
-  | 'fund_value'
   | 'pension_contribution_value'
   | 'employer_pension_contribution'
   | 'pension_applied'
@@ -21,7 +22,6 @@ export type PensionFacts = Pick<
   | 'risk_number'
   | 'financial_advisor'
   | 'contact_details'
-  | 'final_pension_application'
 >
 
 export type PensionDetails = {
@@ -44,8 +44,8 @@ export type PensionDetails = {
   financialAdvisor: string | undefined
   contact: string | undefined
   /** Date and source of each figure; absent for a missing or undated figure. */
-  asOf: FigureDates
-  /** True once the provider has opened the pension. */
+  asOf: FigureDates & { fund?: AsOf }
+  /** True once the member has been told that the provider opened the pension. */
   open: boolean
 }
 
@@ -53,43 +53,54 @@ export type PensionDetails = {
 export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
   pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
 
-/** 'anna BYRNE' becomes 'Anna Byrne'; each part of O'Brien, Ní Bhriain and Smith-Jones is capitalised. */
+/** 'anna BYRNE' becomes 'Anna Byrne', each part of O'BRIEN and smith-jones too; a name that somebody wrote in a case of its own stays as it is. */
 export const titleCase = (name: string): string =>
-  name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
-    return before + message.toLocaleUpperCase('en-IE')
-  })
+  hasOwnCase(name)
+    ? name
+    : name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
+        return before + message.toLocaleUpperCase('en-IE')
+      })
 
 /** The name of the risk rating, or its number when only that is known. */
 export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>
   facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
 
-/** `name`: the member's display name. `written`: the last write of each field. */
-export function pensionDetails(
-  facts: PensionFacts,
-  { name, written }: { name: string; written: readonly LastWritten[] },
-): PensionDetails {
+type Known = {
+  /** The member's display name. */
+  name: string
+  /** The last write of each field. */
+  written: readonly LastWritten[]
+  /** Whether the member has been told that the pension is open. Before, nothing about a pension is known. */
+  open: boolean
+  /** The newest value, whole euro. */
+  newest: { value: number; on: CalendarDate } | undefined
+}
+
+export function pensionDetails(facts: PensionFacts, { name, written, open, newest }: Known): PensionDetails {
   const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
-  const figures = {
+  const ofPension = <T>(value: T | null): T | undefined => (open ? known(value) : undefined)
+  const dated = {
     salary: known(facts.annual_salary),
-    fund: known(facts.fund_value),
-    contributions: known(facts.pension_contribution_value),
-    employerContributions: known(facts.employer_pension_contribution),
-    risk: riskProfile(facts),
+    contributions: ofPension(facts.pension_contribution_value),
+    employerContributions: ofPension(facts.employer_pension_contribution),
+    risk: open ? riskProfile(facts) : undefined,
   }
+  const fund = open ? newest : undefined
   return {
-    ...figures,
+    ...dated,
+    fund: fund?.value,
     name: known(titleCase(name)),
     birthday: known(facts.birth_date),
     employer: known(employerOf(facts)),
     retireAge: known(facts.retire_age),
     provider: providerOf(facts.pension_applied),
-    prsa: known(facts.PRSA_approval),
-    policy: known(facts.policy_number),
-    start: known(facts.pension_start_date),
+    prsa: ofPension(facts.PRSA_approval),
+    policy: ofPension(facts.policy_number),
+    start: ofPension(facts.pension_start_date),
     financialAdvisor: known(facts.financial_advisor),
     contact: known(facts.contact_details),
-    asOf: figureDates(figures, written),
-    open: facts.final_pension_application,
+    asOf: { ...figureDates(dated, written), ...(fund && { fund: { date: fund.on, source: 'desk' } }) },
+    open,
   }
 }
 

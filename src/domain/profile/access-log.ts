@@ -14,6 +14,7 @@ export const viewedParts = [
   'identity documents',
   'change of details',
   'pension',
+  'values',
   'call',
   'sending',
   'requests',

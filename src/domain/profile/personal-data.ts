@@ -27,7 +27,10 @@ export const personalTables = {
   applications: advice,
   contribution_decisions: advice,
   calls: advice,
+  call_topics: advice,
   member_notes: advice,
+  pension_valuations: advice,
+  pension_contributions: advice,
   identity_changes: identity,
   identity_reviews: identity,
   ppsn_reveals: { ...identity, copy: 'index' },
@@ -85,6 +88,7 @@ const keptFolders: Readonly<Record<string, KeptRecord>> = {
   verify_identity: 'identity',
   identity_change: 'identity',
   application: 'advice',
+  statements: 'advice',
   'provider detail': 'advice',
   'provider documents': 'advice',
 }

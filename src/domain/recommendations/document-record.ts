@@ -3,8 +3,9 @@
  * PPSN.
  */
 
-import { displayName, type Profile } from '#domain/shared/member.ts'
+import { displayName, type PensionPlan, type Profile } from '#domain/shared/member.ts'
 import type { DatedStatement } from './adviser-statements.ts'
+import { type ApprovedFigures, approvedFigures } from './approved-figures.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { PlanTerms } from './plan-terms.ts'
 import type { Proposal } from './recommendation.ts'
@@ -31,7 +32,12 @@ export type DocumentRecord = {
   statements: readonly DatedStatement[]
   /** The charges and the commission at the time of approval. */
   terms: PlanTerms
+  figures: ApprovedFigures | undefined
 }
+
+/** Recommended plans, best match first. */
+export const plansOf = ({ draft }: Pick<DocumentRecord, 'draft'>): readonly PensionPlan[] =>
+  draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
 
 type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
   Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
@@ -43,9 +49,11 @@ type Approved = Pick<
 
 export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {
   const { address_line_1, address_line_2, city, country, eircode } = profile
+  const approvedAt = at.toISOString()
   return {
     ...approved,
-    at: at.toISOString(),
+    at: approvedAt,
+    figures: approvedFigures({ ...approved, at: approvedAt }),
     member: {
       name: displayName(profile),
       firstName: profile.first_name.trim(),

@@ -56,6 +56,10 @@ export function termsFor(
   })
 }
 
+/** The commission alone, for the public terms: as configured, or the sample where samples are allowed. */
+export const commissionOf = ({ configured, samples, allowSamples }: Sources): PlanTerms['commission'] | undefined =>
+  configured.commission ?? (allowSamples ? samples.commission : undefined)
+
 const mostPercent = 100
 
 /** '0 1': percent of each contribution and of the fund a year. Undefined when it is no such pair. */

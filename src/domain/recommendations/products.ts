@@ -2,7 +2,8 @@
 import { addresses } from '#domain/shared/addresses.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
 
-export type PlanRoute = 'zurich_standard' | 'zurich_nonstandard'
+export const planRoutes = ['zurich_standard', 'zurich_nonstandard'] as const
+export type PlanRoute = (typeof planRoutes)[number]
 type PlanFlag = 'recommend_zurich_standard' | 'recommend_zurich_nonstandard'
 
 const plans: Readonly<Record<PensionPlan, { route: PlanRoute; flag: PlanFlag }>> = {

@@ -1,6 +1,7 @@
 import type { RiskNumber, RiskType } from '#domain/fact-find/risk.ts'
 import type { Preferences } from '#domain/profile/preferences.ts'
 import type { CalendarDate } from './dates.ts'
+import { hasOwnCase } from './names.ts'
 
 /** The two plans on offer, by the ids that the profile stores (specification 2, section 3). */
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
@@ -138,8 +139,9 @@ export function displayName(profile: Names, authDisplayName?: string | null): st
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** First letter upper-case, the rest as typed, so that McKenna is unchanged. */
+/** First letter upper-case, the rest as typed; a name with a case of its own, such as de Búrca, stays as it is. */
 export function capitalise(name: string): string {
+  if (hasOwnCase(name)) return name
   const [first = '', ...rest] = name
   return first.toUpperCase() + rest.join('')
 }

@@ -22,6 +22,10 @@ export const personName: NameRule = {
 /** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
+/** Whether somebody chose the case of a name: a word of it has both, as in 'de Búrca Mac an tSaoir'. Such a name is never re-cased. */
+export const hasOwnCase = (name: string): boolean =>
+  name.split(/[\s'\u2019-]+/).some((word) => /\p{Lu}/u.test(word) && /\p{Ll}/u.test(word))
+
 /** The first fault of a name. Sign-up passes its rulebook's rule; every other way into a profile has `personName`. */
 export function checkName(value: string, rule: NameRule): FieldCode | undefined {
   const name = normaliseName(value)

@@ -68,6 +68,9 @@ export const ppsnSeconds = 30
 /** Days that a finished copy of a member's data can be downloaded. */
 export const exportDays = 7
 
+/** Days for which a provider's file of values can be confirmed. */
+export const importDays = 7
+
 /**
  * Working days from a complaint to its acknowledgement, between two updates, and to its outcome (Consumer Protection Code). Other requests get their
  * answer within `otherOutcome` working days and at most `otherOutcomeMonths` (General Data Protection Regulation, article 12(3)).

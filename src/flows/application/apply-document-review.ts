@@ -10,7 +10,7 @@ import {
   type IdentityFacts,
   isComparisonCurrent,
 } from '#domain/application/compared-identity.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'

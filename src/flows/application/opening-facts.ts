@@ -16,7 +16,7 @@ import {
 import type { IdentityFacts } from '#domain/application/compared-identity.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { coversCurrent, type OpeningFacts } from '#domain/application/opening-requirements.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import {
   documentFiles,
   documentPath,

@@ -3,7 +3,7 @@
 import { lockMember, type MemberRow } from '#database/members.ts'
 import { findReveal } from '#database/ppsn-reveals.ts'
 import type { Trx } from '#database/schema.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

@@ -6,7 +6,7 @@ import { findDocuments, lockDocuments, type StoredDocument } from '#database/ide
 import { findMember } from '#database/members.ts'
 import type { Db } from '#database/schema.ts'
 import { documentPath, documentState, mayChange } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

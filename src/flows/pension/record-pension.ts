@@ -1,8 +1,10 @@
 /** An adviser records the pension details from the provider; opening the pension notifies the member once. */
 
 import { findApplication } from '#database/applications.ts'
-import { writeAudit } from '#database/audit.ts'
-import { lockMember, mergeMember } from '#database/members.ts'
+import { lastWrites, writeAudit } from '#database/audit.ts'
+import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { putValuation } from '#database/pension-values.ts'
+import type { Trx } from '#database/schema.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { type OpeningFacts, openingGaps } from '#domain/application/opening-requirements.ts'
 import {
@@ -59,10 +61,17 @@ export const recordPension = (
     const reason = isCorrection(member, fields) ? readReason(why ?? '') : undefined
     if (reason?.ok === false) faults.reason = reason.code
     if (Object.keys(faults).length > 0) return { kind: 'refused', faults, facts }
-    const write = { ...fields, ...(opens ? { final_pension_application: true } : {}) }
+    const write = {
+      ...fields,
+      // Of an open pension it follows the recorded values: an empty box records none.
+      ...(member.final_pension_application && fields.fund_value === null ? { fund_value: member.fund_value } : {}),
+      ...(opens ? { final_pension_application: true } : {}),
+    }
     const changed = (Object.keys(write) as (keyof typeof write)[]).filter((field) => write[field] !== member[field])
     if (changed.length === 0) return { kind: 'saved' }
     await mergeMember(trx, id, write, now)
+    if (opens || member.final_pension_application)
+      await recordFund(trx, member, { fund: write.fund_value, opens, byUid, now })
     const pick = (from: Partial<PensionFields & { final_pension_application: boolean }>) =>
       Object.fromEntries(changed.map((field) => [field, from[field]]))
     await writeAudit(
@@ -89,3 +98,17 @@ export const recordPension = (
     }
     return { kind: 'saved' }
   })
+
+/** A fund value that was typed here is the pension's value on that day. One from the fact find is about other pensions, and is not. */
+async function recordFund(
+  trx: Trx,
+  member: MemberRow,
+  { fund, opens, byUid, now }: { fund: number | null; opens: boolean; byUid: string; now: Date },
+): Promise<void> {
+  if (fund === null) return
+  const valuation = (at: Date) => ({ on: irishDate(at), cents: fund * 100, source: 'desk', byUid }) as const
+  if (fund !== member.fund_value) return putValuation(trx, member.uid, valuation(now), now)
+  if (!opens) return
+  const [last] = await lastWrites(trx, member.uid, ['fund_value'])
+  if (last?.action === 'record_pension') await putValuation(trx, member.uid, valuation(last.at), now)
+}

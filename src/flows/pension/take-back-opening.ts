@@ -2,6 +2,7 @@
 import { lastOpening, writeAudit } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
+import { fundBefore, removeValues } from '#database/pension-values.ts'
 import { isAnnounced } from '#domain/pension/opening-grace.ts'
 import { undoOpening } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -24,7 +25,12 @@ export async function takeBackOpening(
     if (isAnnounced(member.pension_ready_at, now)) return fail('member_told')
     if (!(await cancelEmails(trx, 'pension-ready', id, now))) return fail('member_told')
     // Figures that were typed into the wrong record go with it; later changes stay.
-    const undone = undoOpening(member, await lastOpening(trx, id))
+    const before = await fundBefore(trx, id, member.pension_ready_at ?? now)
+    await removeValues(trx, id)
+    const undone = {
+      ...undoOpening(member, await lastOpening(trx, id)),
+      ...(before && { fund_value: before.fund }),
+    }
     const fields = Object.keys(undone) as (keyof typeof undone)[]
     await mergeMember(trx, id, { ...undone, final_pension_application: false }, now)
     await writeAudit(

@@ -1,14 +1,12 @@
 /** Generates the three documents of an approval in the member's folder (DATA-29), or stores the firm's own PDF in place of one. */
 
-import { compliance } from '#copy/shared/compliance.ts'
 import { writeAudit } from '#database/audit.ts'
 import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members.ts'
-import { findApproval, findDocumentRecord, insertDocument, listDocuments } from '#database/recommendations.ts'
+import { findApproval, insertDocument, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
 import { documentBytes } from '#domain/application/identity-documents.ts'
-import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
   documentArchive,
   documentPath,
@@ -19,6 +17,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
+import { findRecord } from './find-record.ts'
 
 type Job = { uid: MemberId; version: number }
 
@@ -26,16 +25,13 @@ const contentType = 'application/pdf'
 
 /** The job after an approval. Safe to repeat: documents already stored are skipped. Does nothing for a version that is no longer the newest. */
 export async function generateDocuments(app: AppContext, { uid: id, version }: Job): Promise<void> {
-  const stored = await findDocumentRecord(app.db, id, version)
-  if (!stored || !(await isNewest(app.db, id, version))) return
+  const record = await findRecord(app.db, id, version)
+  if (!record || !(await isNewest(app.db, id, version))) return
   const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
-  const rendered = await renderDocuments({ ...earlierRecord, ...(stored.record as DocumentRecord) })
+  const rendered = await renderDocuments(record)
   const missing = rendered.filter(({ document }) => !existing.has(document))
   for (const document of missing) await storeDocument(app, id, version, document, { source: 'generated' })
 }
-
-/** What records of older versions of the program lack. */
-const earlierRecord = { statements: [], terms: { ...compliance.sampleTerms, sample: true } }
 
 const isNewest = async (db: Db, id: MemberId, version: number): Promise<boolean> =>
   (await findApproval(db, id))?.version === version

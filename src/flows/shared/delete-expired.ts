@@ -10,9 +10,10 @@ import { deleteOldBrowsers } from '#database/known-browsers.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
 import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
+import { deleteOldImports } from '#database/value-imports.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
-import { browserDays, exportDays, quoteDays, securityLogMonths } from '#domain/shared/periods.ts'
+import { browserDays, exportDays, importDays, quoteDays, securityLogMonths } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,6 +30,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * dayMs))
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
+  await deleteOldImports(app.db, new Date(now.getTime() - importDays * dayMs))
   await deleteOldExportFiles(app.db, new Date(now.getTime() - exportDays * dayMs))
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - securityLogMonths)

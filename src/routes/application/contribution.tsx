@@ -54,7 +54,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
   const answer: Refusal<'intent' | 'seen' | 'note'> | undefined = actionData
   return (
     <>
-      <StepHead toDashboard />
+      <StepHead toHome />
       <h1>{words.titles[state]}</h1>
       <p className="lead">{words.lead({ state, approved, stated })}</p>
       {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
+import { backLink } from '#copy/shared/menu.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff, mayCancel } from '#domain/application/cooling-off.ts'
 import { longestRemark } from '#domain/application/text-lengths.ts'
@@ -52,13 +53,13 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
   const closed = answer?.closed || !mayCancel(loaderData)
   return (
     <>
-      <StepHead toDashboard />
+      <StepHead toHome />
       <h1>{words.title}</h1>
       {closed ? (
         <>
           <Banner tone="info">{`${words.period(loaderData)} ${words.closed}`}</Banner>
           <ButtonLink href={paths.home} full>
-            {application.back}
+            {backLink}
           </ButtonLink>
         </>
       ) : (
@@ -100,7 +101,7 @@ const Withdrawn = () => (
     <Banner tone="success">{words.done.text}</Banner>
     <p>{words.done.next}</p>
     <ButtonLink href={paths.home} full>
-      {application.back}
+      {backLink}
     </ButtonLink>
   </>
 )

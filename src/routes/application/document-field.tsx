@@ -1,7 +1,7 @@
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { type DocumentState, documentTypes, mayChange } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import { formatBytes } from '#domain/shared/bytes.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import { application } from '#copy/application/application.ts'
-import { contribution } from '#copy/application/contribution.ts'
+import { contributionNotice } from '#copy/application/contribution-notice.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
@@ -40,7 +40,7 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
   const waits = state !== 'agreed' && (next === 'prsaForm' || next === 'signature') ? state : undefined
   return (
     <>
-      <StepHead toDashboard />
+      <StepHead toHome />
       <h1>{words.title}</h1>
       <p className="lead">
         {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
@@ -57,7 +57,7 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
       />
       {waits ? (
         <ButtonLink href={paths.contribution} full>
-          {contribution.notice.link[waits]}
+          {contributionNotice.link[waits]}
         </ButtonLink>
       ) : complete ? (
         <Complete signed={next === undefined} />

@@ -41,7 +41,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
   const answer: SendRefusal | undefined = actionData
   return (
     <>
-      <StepHead toDashboard />
+      <StepHead toHome />
       <h1>{words.title}</h1>
       {sentTo ? (
         <Banner tone="success" title={words.sent(sentTo)}>

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { backLink } from '#copy/shared/menu.ts'
 import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -7,21 +8,21 @@ import { TextLink } from '#ui/text-link.tsx'
 import './application.css'
 
 type StepHeadProps = {
-  /** Links to the dashboard instead of the overview, from pages that are not a step. */
-  toDashboard?: boolean | undefined
+  /** Links to home instead of the overview, from pages that are not a step. */
+  toHome?: boolean | undefined
   /** The step's duration as text. */
   minutes?: string | undefined
 }
 
 /** Head of every page of the application, in the same position as on form pages. */
-export function StepHead({ toDashboard, minutes }: StepHeadProps) {
+export function StepHead({ toHome, minutes }: StepHeadProps) {
   const { location } = useNavigation()
   return (
     <div className="step-head">
       <div>
-        <TextLink href={toDashboard ? paths.home : paths.pensionApplication} className="link-alone small">
+        <TextLink href={toHome ? paths.home : paths.pensionApplication} className="link-alone small">
           <ArrowLeftIcon size={18} />
-          {toDashboard ? application.back : application.overview.title}
+          {toHome ? backLink : application.overview.title}
         </TextLink>{' '}
         {/* While the overview loads (specification 2, section 2.9). */}
         <span className="caption" role="status">

@@ -13,7 +13,7 @@ import {
   isPpsnLocked,
   isReady,
 } from '#domain/application/identity-documents.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { maskedPpsn, submitDocuments } from '#flows/application/submit-documents.ts'

@@ -1,5 +1,6 @@
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
+import { backLink } from '#copy/shared/menu.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export default function ZurichProvider({ loaderData: { signed } }: Route.Compone
         </ul>
       </Card>
       <ButtonLink href={signed ? paths.home : paths.signContract} full>
-        {signed ? application.back : words.next}
+        {signed ? backLink : words.next}
       </ButtonLink>
     </>
   )

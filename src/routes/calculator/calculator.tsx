@@ -34,7 +34,7 @@ export const shouldRevalidate = () => false
 const writeDelayMs = 400
 
 /**
- * Two steps at one address: the inputs without a query, the result with one. From 'Calculate' on, the history state holds the inputs, so
+ * Two steps at one address: the inputs without a query, the result with one. The history state holds the inputs of the first, so
  * that Back and Forward find them; 'Calculating...' is an entry of its own.
  */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
@@ -77,15 +77,18 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     setCorrected(requested.corrected)
   }, [entry, requested])
 
+  // A result has its inputs in the URL. Before it, the entry of the history keeps them for a visitor who leaves and comes back.
   useEffect(() => {
     // Writing would cancel a navigation to another page.
-    if (!isResult || leaving || formQuery === entryQuery || entry !== written.current) return
+    if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(() => {
-      written.current = `result ${formQuery}`
-      navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
+      written.current = `${step} ${formQuery}`
+      const to = { search: isResult ? `?${formQuery}` : search }
+      const state = isResult ? undefined : { typed: formQuery }
+      navigate(to, { replace: true, preventScrollReset: true, state })
     }, writeDelayMs)
     return () => clearTimeout(timer)
-  }, [formQuery, entryQuery, entry, isResult, leaving, navigate])
+  }, [formQuery, entryQuery, entry, step, calculating, search, isResult, leaving, navigate])
 
   const showResult = () => {
     written.current = `result ${formQuery}`

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
+import { topicNames } from '#copy/calls/call-topics.ts'
 import { type DeskCallCode, deskCall as words } from '#copy/desk/call.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/calls.ts'
 import { readStart } from '#domain/calls/scheduler-query.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
@@ -39,6 +41,7 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
   const movable = call?.scheduler === 'embedded' && !begun
   const free = movable ? await readFreeTimesByAdviser(app, { moving: call.id }) : []
   const { phone_number: phone } = member
+  const topics = await listOpenTopics(app.db, id, now)
   return {
     uid: id,
     name: displayName(member) || member.email_address,
@@ -53,6 +56,7 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
         ...(call.timezone === IRISH_ZONE ? [] : [[words.theirs, words.theirsText(call.start_time, call.timezone)]]),
         [words.adviser, call.user_name || words.noAdviser],
         [words.phone, phone === null ? words.noPhone : formatPhone(phone)],
+        ...(topics.length === 0 ? [] : [[words.topics, topicNames(topics)]]),
       ] as [string, string][],
       times: movable
         ? offeredTimes(

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { queue as words } from '#copy/desk/queue.ts'
+import { importValues } from '#copy/desk/values.ts'
 import { countQueue } from '#database/desk.ts'
 import { countLateEmails } from '#database/emails.ts'
 import { irishDay, queueViews, readView } from '#domain/desk/queue.ts'
@@ -52,6 +53,14 @@ export default function DeskLayout({ loaderData: { name, counts } }: Route.Compo
                 </TextLink>
               </li>
             ))}
+            <li>
+              <TextLink
+                href={paths.deskUploadValues}
+                aria-current={pathname.startsWith(paths.deskUploadValues) ? 'page' : undefined}
+              >
+                <span>{importValues.nav}</span>
+              </TextLink>
+            </li>
             <li>
               <TextLink href={paths.deskAdvisers} aria-current={pathname === paths.deskAdvisers ? 'page' : undefined}>
                 <span>{words.advisers}</span>

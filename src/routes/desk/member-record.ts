@@ -1,6 +1,7 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
 import { contribution as contributionCopy } from '#copy/application/contribution.ts'
+import { topicNames } from '#copy/calls/call-topics.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
@@ -12,6 +13,7 @@ import { formatContribution } from '#copy/recommendations/format-contribution.ts
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listActivity } from '#database/audit.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
 import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -43,23 +45,25 @@ type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
 export async function readMemberRecord({ app, id, member }: Args) {
   const now = app.now()
   const { db } = app
-  const [related, answers, documents, calls, emails, notes, events, approval] = await Promise.all([
+  const [related, answers, documents, calls, topics, emails, notes, events, approval] = await Promise.all([
     findStandingFacts(app, id, member),
     listAnswers(db, id),
     findDocuments(db, id),
     findOwnCalls(db, id),
+    listOpenTopics(db, id, now),
     listEmailKinds(db, id),
     listNotes(db, id),
     listActivity(db, id, 60),
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...related })
+  const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
   const at = (moment: Date) => formatMoment(moment, now)
   return {
     sees: {
       step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
       status: queue.standing(view, factFindProgress(member)),
-      next: 'next' in view && view.next ? words.sees.next(view.next) : undefined,
+      next: next && words.sees.next(next.step),
       sentBack: related.sentBack.length > 0,
     },
     serviceLevels: serviceLevels(
@@ -93,12 +97,18 @@ export async function readMemberRecord({ app, id, member }: Args) {
       const state = documentState({ storedAs: file?.storedAs, review })
       return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
     }),
-    calls: calls.map((call) => ({
-      id: call.id,
-      when: at(call.start_time),
-      detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
-      href: isBooked(call, now) ? paths.deskCall(id) : undefined,
-    })),
+    /** What the member wants to talk about next, then every call. */
+    calls: [
+      ...(topics.length === 0
+        ? []
+        : [{ id: 'topics', when: words.calls.topics, detail: topicNames(topics), href: undefined }]),
+      ...calls.map((call) => ({
+        id: call.id,
+        when: at(call.start_time),
+        detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
+        href: isBooked(call, now) ? paths.deskCall(id) : undefined,
+      })),
+    ],
     emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt, cancelledAt }) => ({
       id: mail,
       name: words.emails.name(kind),

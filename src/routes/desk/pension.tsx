@@ -5,6 +5,7 @@ import { head } from '#copy/desk/meta/member.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
+import { deskValues } from '#copy/desk/values.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
@@ -40,6 +41,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/pension'
@@ -134,7 +136,9 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
-      <p className="muted">{words.text}</p>
+      <p className="muted">
+        {words.text} {open ? <TextLink href={paths.deskValues(uid)}>{deskValues.open}</TextLink> : null}
+      </p>
       <ErrorSummary errors={errors} />
       <ContributionDifference uid={uid} difference={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}

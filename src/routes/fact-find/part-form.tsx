@@ -55,7 +55,6 @@ export function PartForm({ part, embed, uid, position }: Loaded) {
       <FormFrame
         back={paths.factFind}
         title={factFindForms.overview.part(part).title}
-        note={factFindForms.overview.minutes(part)}
         embed={embed}
         phase={phase}
         arriving={words.arriving}

@@ -133,11 +133,11 @@ function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
   const minutes = minutesLeft(at, of, wordsOf(formId).minutes)
   return (
     <header className="form-page-head">
-      {back === undefined ? <span /> : <Back href={link({ page: back })} />}
+      {back === undefined ? null : <Back href={link({ page: back })} />}
+      <QuestionProgress at={at} of={of} />
       <p className="caption">
         {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
       </p>
-      <QuestionProgress at={at} of={of} />
       {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
     </header>
   )

@@ -35,7 +35,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
   return (
     <>
       <header className="form-page-head">
-        {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
+        {view.back === undefined ? null : <Back href={link({ page: view.back })} />}
         <QuestionProgress at={1} of={1} />
       </header>
       {subject}

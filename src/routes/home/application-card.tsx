@@ -1,54 +1,91 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { home } from '#copy/home/home.ts'
-import type { Figures, HomeView } from '#domain/home/home.ts'
+import { application } from '#copy/application/application.ts'
+import type { Difference } from '#copy/application/contribution-notice.ts'
+import { home, planTitle } from '#copy/home/home.ts'
+import { nextActionWords as words } from '#copy/home/next-action.ts'
+import type { Figures, Work } from '#domain/home/home.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { StepList } from '#ui/step-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { NextCard } from './next-card.tsx'
 import { PlanRows } from './plan-rows.tsx'
 
-const words = home.application
-
-type Application = Extract<HomeView, { kind: 'application' }>
-
-/** Case 2c: the state of the application and its next step (specification 2, section 2.9, teaser). */
-export function ApplicationCard({
-  view: { teaser, next, sentBack },
-  figures,
-}: {
-  view: Application
+type ApplicationCardProps = {
+  view: Work
   figures: Figures
-}) {
+  difference: Difference
+  /** The employer has just done their part. */
+  employerDone?: boolean | undefined
+}
+
+/** The one thing to do in an application, and the steps that it stands among (specification 2, sections 2.9, teaser, and 4). */
+export function ApplicationCard({ view, figures, difference, employerDone }: ApplicationCardProps) {
   const { location } = useNavigation()
-  const links = useLinks()
-  if (!teaser) {
-    const { title, text, contact } = words.unknown
-    const actions = <ButtonLink href={links.contactSupport}>{contact}</ButtonLink>
-    return <NextCard tag={words.tag} title={title} text={text} actions={actions} />
-  }
-  const opening = location?.pathname === paths.pensionApplication
+  const { action, plan } = view
+  if (!plan) return <UnknownPlan />
+  const { title, text, button } = action
+    ? words.of(action, difference)
+    : { title: planTitle(plan), text: home.application.done, button: words.all }
+  const { employerDone: employer } = home
   return (
     <NextCard
-      tag={words.tag}
-      title={home.recommendations.plan(teaser.plan)}
-      text={words.text}
-      after={words.serviceLevel}
+      tag={employerDone ? employer.tag : action ? words.tag(action) : home.application.tag}
+      tone={employerDone ? 'done' : action?.kind === 'sentBack' ? 'late' : 'plain'}
+      icon={employerDone ? <CheckIcon size={14} /> : undefined}
+      title={title}
+      text={text}
+      after={employerDone ? `${employer.text} ${employer.after}` : words.serviceLevel}
       actions={
         <>
-          <ButtonLink href={teaser.href}>{words.button}</ButtonLink>
+          <ButtonLink href={action ? action.href : paths.pensionApplication}>{button}</ButtonLink>
+          {action ? (
+            <TextLink href={paths.pensionApplication} className="link-alone">
+              {words.all}
+            </TextLink>
+          ) : null}
           <span className="caption" role="status">
-            {opening ? words.loading : null}
+            {location?.pathname === paths.pensionApplication ? words.loading : null}
           </span>
         </>
       }
-    >
-      <PlanRows figures={figures} labels={words} />
-      {next ? (
-        <p>
-          <b>{words.next}:</b> {words.step(next, sentBack)}
-          {words.minutes(next) === undefined ? null : <span className="muted"> ({words.minutes(next)})</span>}
-        </p>
-      ) : null}
-    </NextCard>
+      beside={
+        <Steps view={view} title={planTitle(plan)}>
+          <PlanRows figures={figures} labels={words} />
+        </Steps>
+      }
+    />
   )
+}
+
+type StepsProps = { view: Work; title: string; children?: ReactNode | undefined }
+
+/** The steps of the application; below them what it is about. */
+export const Steps = ({ view: { steps }, title, children }: StepsProps) => (
+  <div className="next-card-steps">
+    <StepList
+      title={title}
+      count={words.steps.done(steps)}
+      label={words.steps.label}
+      steps={steps.map(({ step, state }) => ({
+        id: step,
+        name: words.steps.name(step),
+        state,
+        stateText: application.overview.state[state],
+        note: state === 'done' ? undefined : words.steps.time(step),
+      }))}
+    />
+    {children}
+  </div>
+)
+
+/** A plan that this product does not know has no steps of ours. */
+function UnknownPlan() {
+  const links = useLinks()
+  const { tag, unknown } = home.application
+  const actions = <ButtonLink href={links.contactSupport}>{unknown.contact}</ButtonLink>
+  return <NextCard tag={tag} title={unknown.title} text={unknown.text} actions={actions} />
 }

@@ -9,64 +9,31 @@ import { paths } from '#paths.ts'
 import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { callFunction } from '#routes/shared/call-function.ts'
-import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { Toast } from '#ui/toast.tsx'
-import { CancelledHere } from './cancelled-call.tsx'
 import './call-card.css'
 
 const question = cancelCall.ask
 
-type CallPlaceProps = {
-  call: CallFacts | null
-  /** The first card of the page, which has the main button. */
-  first: boolean
+/** How a call ended here: by this member now, or it had been cancelled before. */
+export type EndedCall = 'cancelled' | 'already' | undefined
+
+type CallCardProps = {
+  call: CallFacts
+  /** `next`: the first card of the page, with the main button. */
+  look: 'next' | 'plain'
+  /** Told before home is read again, so that its message outlives the card. */
+  onEnded: (how: EndedCall) => void
   /** Below the card's buttons: links to what the card replaces. */
   children?: ReactNode | undefined
 }
 
-/** Keep it mounted whether or not a call is booked: its message about a cancellation outlives the card. */
-export function CallPlace({ call, first, children }: CallPlaceProps) {
-  const { revalidate } = useRevalidator()
-  const [ended, setEnded] = useState<'cancelled' | 'already'>()
-  useCallPolling(call)
-  return (
-    <>
-      {call ? (
-        <CallCard
-          key={call.id}
-          call={call}
-          first={first}
-          onEnded={async (kind) => {
-            setEnded(kind)
-            await revalidate()
-          }}
-        >
-          {children}
-        </CallCard>
-      ) : ended === 'cancelled' ? (
-        <CancelledHere />
-      ) : null}
-      <Toast
-        message={ended === 'already' ? cancelMessage({ code: 'already_cancelled' }) : null}
-        onClose={() => setEnded(undefined)}
-      />
-    </>
-  )
-}
-
-type CallCardProps = Pick<CallPlaceProps, 'first'> & {
-  call: CallFacts
-  onEnded: (kind: 'cancelled' | 'already') => Promise<void>
-  children?: ReactNode | undefined
-}
-
 /** The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on a page. */
-function CallCard({ call, first, onEnded, children }: CallCardProps) {
+export function CallCard({ call, look, onEnded, children }: CallCardProps) {
+  const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -85,13 +52,16 @@ function CallCard({ call, first, onEnded, children }: CallCardProps) {
     setFault(undefined)
     const outcome = await requestCancellation(call.id)
     if (outcome.kind === 'failed') setFault(cancelMessage(outcome.reason))
-    else await onEnded(outcome.kind)
+    else {
+      onEnded(outcome.kind)
+      await revalidate()
+    }
     setBusy(false)
     inFlight.current = false
   }
 
   return (
-    <Card look="next" as="section" className="call-card">
+    <Card look={look} as="section" className="call-card home-call">
       <Tag tone="plain">{words.tag}</Tag>
       <h2>{callDay(call)}</h2>
       <p className="call-card-hours">{callHours(call)}</p>
@@ -99,7 +69,7 @@ function CallCard({ call, first, onEnded, children }: CallCardProps) {
       <MovedByFirm reason={call.movedBecause} />
       <CallPhone phone={call.phone} />
       <div className="cluster">
-        <ButtonLink variant={first ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
+        <ButtonLink variant={look === 'next' ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
           {words.calendar}
         </ButtonLink>
         <ButtonLink variant="secondary" href={call.moveHref}>

@@ -1,11 +1,9 @@
-import { contribution, type Difference } from '#copy/application/contribution.ts'
 import { home as words } from '#copy/home/home.ts'
 import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { paths } from '#paths.ts'
 import { EmployerLink, SendToEmployer } from '#routes/shared/employer-link.tsx'
 import type { SendRefusal } from '#routes/shared/send-to-employer.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
 import { NextCard } from './next-card.tsx'
 
 type DetailsProps = { link: SharedLink; refusal: SendRefusal | undefined }
@@ -35,42 +33,4 @@ export function EmployerWaitingCard() {
     </ButtonLink>
   )
   return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
-}
-
-/** Case 2b: the employer has answered. A contribution that is not agreed comes first, because the review waits for it. */
-export function EmployerDoneCard({ difference }: { difference: Difference }) {
-  const { tag, title, text, after, button } = words.employerDone
-  const { state } = difference
-  if (state !== 'agreed') {
-    const { notice } = contribution
-    const actions = (
-      <>
-        <ButtonLink href={paths.contribution}>{notice.link[state]}</ButtonLink>
-        <ButtonLink href={paths.pensionApplication} variant="secondary">
-          {button}
-        </ButtonLink>
-      </>
-    )
-    return (
-      <NextCard
-        tag={tag}
-        tone="waiting"
-        title={title}
-        text={notice.text(difference)}
-        after={notice.after}
-        actions={actions}
-      />
-    )
-  }
-  return (
-    <NextCard
-      tag={tag}
-      tone="done"
-      icon={<CheckIcon size={14} />}
-      title={title}
-      text={text}
-      after={after}
-      actions={<ButtonLink href={paths.pensionApplication}>{button}</ButtonLink>}
-    />
-  )
 }

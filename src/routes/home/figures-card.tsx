@@ -12,11 +12,12 @@ import { PlanRows } from './plan-rows.tsx'
 
 const words = home.figures
 
+const formatValue = (value: number): string => formatEuro(formatFund(Math.round(value)))
+
 /** The member's contribution and target income, the projected fund and a link to the calculator (specification 2, section 2.2). */
 export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
-  const written = course && formatEuro(formatFund(course.end))
   return (
-    <Card as="section" className="figures-card">
+    <Card as="section" className="figures-card home-figures">
       <div className="figures-words">
         <h2 className="home-small-title">{words.title}</h2>
         {query === undefined ? (
@@ -29,26 +30,34 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
         )}
         {course ? (
           <Facts look="split" className="plan-rows">
-            <Fact name={words.fund(course.to)}>{written}</Fact>
+            <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
           </Facts>
         ) : null}
+        <TextLink
+          href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
+          className="link-alone small"
+        >
+          {query === undefined ? words.toCalculator : words.calculator}
+        </TextLink>
       </div>
-      {course && written ? <Course course={course} written={written} /> : null}
-      <TextLink
-        href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
-        className="link-alone small"
-      >
-        {query === undefined ? words.toCalculator : words.calculator}
-      </TextLink>
+      {course ? <Course course={course} /> : null}
     </Card>
   )
 }
 
-function Course({ course: { from, to, funds }, written }: { course: PlanCourse; written: string }) {
+function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
   return (
-    <div className="figures-trend">
-      <Trend values={funds} summary={words.course(from, to, written)} />
+    <figure className="figures-trend">
+      <figcaption className="small">
+        <b>{words.chart}</b> {words.money}
+      </figcaption>
+      <Trend
+        values={funds}
+        summary={words.course(from, to, formatValue(end))}
+        formatValue={formatValue}
+        along={[words.now(from), String(Math.round((from + to) / 2)), words.age(to)]}
+      />
       <p className="caption">{shortWarning}</p>
-    </div>
+    </figure>
   )
 }

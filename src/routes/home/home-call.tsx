@@ -3,25 +3,24 @@ import type { HomeView } from '#domain/home/home.ts'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CallPlace } from './call-card.tsx'
+import { CallCard, type EndedCall } from './call-card.tsx'
 import { NotEligibleCard } from './not-eligible-card.tsx'
 
 const words = home.call
 
-type HomeCallProps = { view: HomeView; call: CallFacts | null }
+type HomeCallProps = { view: HomeView; call: CallFacts; onEnded: (how: EndedCall) => void }
 
-/**
- * The booked call: the first card in case 4a, below the first card in every other view (specification 2, section 4). Mounted in every view, so
- * that the message about a cancellation survives the change of view.
- */
-export function HomeCall({ view, call }: HomeCallProps) {
-  const behind = view.kind === 'call' ? view.behind : undefined
+/** The booked call: the first card in case 4a, beside the first card in every other view (specification 2, section 4). */
+export function HomeCall({ view, call, onEnded }: HomeCallProps) {
+  if (view.kind !== 'call') {
+    return <CallCard key={call.id} call={call} look="plain" onEnded={onEnded} />
+  }
   return (
     <>
-      <CallPlace call={call} first={behind !== undefined}>
-        {view.kind === 'call' ? <LinksBehindCall view={view} /> : null}
-      </CallPlace>
-      {behind?.kind === 'notEligible' ? <NotEligibleCard view={behind} booked /> : null}
+      <CallCard key={call.id} call={call} look="next" onEnded={onEnded}>
+        <LinksBehindCall view={view} />
+      </CallCard>
+      {view.behind.kind === 'notEligible' ? <NotEligibleCard view={view.behind} booked /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '#copy/application/contribution.ts'
+import type { Difference } from '#copy/application/contribution-notice.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -6,12 +6,11 @@ import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
 import type { SendRefusal } from '#routes/shared/send-to-employer.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
+import { EmployerDetailsCard, EmployerWaitingCard } from './employer-cards.tsx'
 import { NotEligibleCard } from './not-eligible-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
-import { SentBackBanner } from './sent-back-banner.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -31,22 +30,20 @@ type HomeMainProps = {
 export function HomeMain({ view, firstName, coolingOff, talk, message, link, refusal, difference }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
-      return <ProviderCard view={view} coolingOff={coolingOff} />
+      return <ProviderCard view={view} coolingOff={coolingOff} difference={difference} />
     case 'employerDetails':
       return link ? <EmployerDetailsCard link={link} refusal={refusal} /> : null
     case 'employerDone':
-      return (
-        <>
-          <SentBackBanner documents={view.sentBack} />
-          <EmployerDoneCard difference={difference} />
-        </>
-      )
     case 'application':
       return (
         <>
-          <SentBackBanner documents={view.sentBack} />
-          <ContributionNotice difference={difference} />
-          <ApplicationCard view={view} figures={view.figures} />
+          {view.action?.kind === 'contribution' ? null : <ContributionNotice difference={difference} />}
+          <ApplicationCard
+            view={view}
+            figures={view.figures}
+            difference={difference}
+            employerDone={view.kind === 'employerDone'}
+          />
         </>
       )
     case 'call':

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { cancelMessage } from '#copy/calls/errors.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
@@ -25,12 +27,15 @@ import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type SendRefusal, sendEmployerEmail } from '#routes/shared/send-to-employer.ts'
+import { useCallPolling } from '#routes/shared/use-call-polling.ts'
+import { Toast } from '#ui/toast.tsx'
 import type { Route } from './+types/home'
-import { CancelledByFirm } from './cancelled-call.tsx'
+import type { EndedCall } from './call-card.tsx'
+import { CancelledByFirm, CancelledHere } from './cancelled-call.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
-import { ReadyCard } from './ready-card.tsx'
+import { ReadyCard, SpaceCard } from './ready-card.tsx'
 import { RefusalMessage } from './refusal-message.tsx'
 import { TalkCard } from './talk-card.tsx'
 
@@ -55,6 +60,7 @@ export const loader = forMember(async (entered, { request }) => {
       timezone: facts.cancelledCall.timezone,
       reason: facts.cancelledCall.reason,
     },
+    value: person.member.fund_value,
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
     documents: documentLinksOf(facts),
@@ -82,28 +88,37 @@ export const clientAction = refuseOffline('email')
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { firstName, name, number, view, call, cancelledCall, figures, coolingOff, documents, talk, link, difference } =
-    loaderData
+  const {
+    firstName,
+    name,
+    number,
+    view,
+    call,
+    cancelledCall,
+    figures,
+    value,
+    coolingOff,
+    documents,
+    talk,
+    link,
+    difference,
+  } = loaderData
   const refusal: SendRefusal | undefined = actionData
   const message = refusal?.message
-  const membership = (
-    <MembershipCard
-      brandName={brand.name}
-      name={name}
-      clubLabel={words.membership.club}
-      number={`${words.membership.number} ${number}`}
-    />
-  )
+  const [ended, setEnded] = useState<EndedCall>()
+  useCallPolling(call)
+  const homeCall = call ? <HomeCall view={view} call={call} onEnded={setEnded} /> : null
   return (
     <>
       <h1>{words.greeting(firstName)}</h1>
-      <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
+      <Stepper steps={words.steps.names} current={view.stepsDone} label={words.steps.label} />
       {view.kind === 'recommendations' ? null : <RefusalMessage message={message} />}
-      <div className={view.kind === 'ready' ? undefined : 'home columns'}>
+      <div className="home columns">
         <div className="home-main">
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
+          {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
           {view.kind === 'ready' ? (
-            <ReadyCard membership={membership} coolingOff={coolingOff} />
+            <ReadyCard value={value} coolingOff={coolingOff} />
           ) : (
             <HomeMain
               view={view}
@@ -116,25 +131,33 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               difference={difference}
             />
           )}
-          <HomeCall view={view} call={call} />
-          <div className="home-quiet">
-            <FiguresCard figures={figures} />
-            {showsTalkCard(view) ? <TalkCard /> : null}
-          </div>
-          <DocumentsSection documents={documents} />
+          {view.kind === 'call' ? homeCall : null}
+          <FiguresCard figures={figures} />
+          {view.kind === 'ready' ? <DocumentsSection documents={documents} /> : null}
         </div>
-        {view.kind === 'ready' ? null : (
-          <aside className="home-aside">
-            {membership}
-            {view.welcome ? (
-              <div className="home-welcome">
-                <h2>{words.welcome.title}</h2>
-                <p className="muted small">{words.welcome.text}</p>
-              </div>
-            ) : null}
-          </aside>
-        )}
+        <aside className="home-aside">
+          <MembershipCard
+            brandName={brand.name}
+            name={name}
+            clubLabel={words.membership.club}
+            number={`${words.membership.number} ${number}`}
+          />
+          {view.welcome ? (
+            <div className="home-welcome">
+              <h2>{words.welcome.title}</h2>
+              <p className="muted small">{words.welcome.text}</p>
+            </div>
+          ) : null}
+          {view.kind === 'call' ? null : homeCall}
+          {view.kind === 'ready' ? <SpaceCard /> : null}
+          {showsTalkCard(view) ? <TalkCard /> : null}
+          {view.kind === 'ready' ? null : <DocumentsSection documents={documents} />}
+        </aside>
       </div>
+      <Toast
+        message={ended === 'already' ? cancelMessage({ code: 'already_cancelled' }) : null}
+        onClose={() => setEnded(undefined)}
+      />
     </>
   )
 }

@@ -15,21 +15,27 @@ type NextCardProps = {
   actions?: ReactNode | undefined
   /** The last line, for rarely used links. */
   aside?: ReactNode | undefined
+  /** Where the action stands among others; below it on a phone. */
+  beside?: ReactNode | undefined
 }
 
 /** The main card of a view: status, next action and what follows from it. */
-export function NextCard({ tag, tone = 'plain', icon, title, text, after, children, actions, aside }: NextCardProps) {
+export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...rest }: NextCardProps) {
+  const { children, actions, aside, beside } = rest
   return (
-    <Card look="next" as="section" className="next-card">
-      <Tag tone={tone} icon={icon}>
-        {tag}
-      </Tag>
-      <h2>{title}</h2>
-      <p className="muted">{text}</p>
-      {children}
-      {actions === undefined ? null : <div className="next-card-actions">{actions}</div>}
-      {after === undefined ? null : <p className="caption">{after}</p>}
-      {aside}
+    <Card look="next" as="section" className={beside ? 'next-card-columns' : undefined}>
+      <div className="next-card">
+        <Tag tone={tone} icon={icon}>
+          {tag}
+        </Tag>
+        <h2>{title}</h2>
+        <p className="muted">{text}</p>
+        {children}
+        {actions === undefined ? null : <div className="next-card-actions">{actions}</div>}
+        {after === undefined ? null : <p className="caption">{after}</p>}
+        {aside}
+      </div>
+      {beside}
     </Card>
   )
 }

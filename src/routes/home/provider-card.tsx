@@ -1,10 +1,13 @@
+import type { Difference } from '#copy/application/contribution-notice.ts'
 import { home } from '#copy/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { StepList } from '#ui/step-list.tsx'
+import { ApplicationCard } from './application-card.tsx'
 import { CoolingOffLink } from './cooling-off-link.tsx'
 import { NextCard } from './next-card.tsx'
 
@@ -13,29 +16,57 @@ const words = home.providerWaiting
 type ProviderCardProps = {
   view: Extract<HomeView, { kind: 'providerWaiting' }>
   coolingOff: CoolingOff | undefined
+  difference: Difference
 }
 
-/** Case 1a: waiting for the provider, or for a missing identity document or signature. */
-export function ProviderCard({ view: { href, signsAgain, sentAt }, coolingOff }: ProviderCardProps) {
+/** Case 1a: waiting for the provider. While the member has something to do, that comes first, and the wait has not begun. */
+export function ProviderCard({ view, coolingOff, difference }: ProviderCardProps) {
   const links = useLinks()
-  const signature = signsAgain ? words.signatureAgain : words.signature
-  const missing = href && (href === paths.verifyIdentity ? words.identity : signature)
+  const contact = (
+    <ButtonLink href={links.contactSupport} variant="secondary" size={view.action ? 'small' : 'medium'}>
+      {words.contact}
+    </ButtonLink>
+  )
+  const withdraw = coolingOff ? <CoolingOffLink period={coolingOff} /> : null
+  if (view.action) {
+    return (
+      <>
+        <ApplicationCard view={view} figures={view.figures} difference={difference} />
+        <Card as="section" className="next-card">
+          <h2 className="home-small-title">{words.title}</h2>
+          <p className="muted small">{words.notYet}</p>
+          {contact}
+          {withdraw}
+        </Card>
+      </>
+    )
+  }
   return (
     <NextCard
-      tag={missing ? words.missingTag : words.tag}
-      tone={missing ? 'plain' : 'waiting'}
+      tag={words.tag}
+      tone="waiting"
       title={words.title}
-      text={missing ? missing.text : words.text(sentAt === null ? undefined : irishDate(sentAt))}
-      after={missing ? words.after : undefined}
-      aside={coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
-      actions={
-        <>
-          {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}
-          <ButtonLink href={links.contactSupport} variant="secondary">
-            {words.contact}
-          </ButtonLink>
-        </>
-      }
+      text={words.text(view.sentAt === null ? undefined : irishDate(view.sentAt))}
+      aside={withdraw}
+      actions={contact}
+      beside={<Course sent={view.sentAt !== null} />}
     />
+  )
+}
+
+function Course({ sent }: { sent: boolean }) {
+  const { title, label, steps, states } = words.course
+  const current = sent ? 2 : 1
+  return (
+    <div className="next-card-steps">
+      <StepList
+        title={title}
+        label={label}
+        steps={steps.map((name, at) => {
+          const state = at < current ? 'done' : at === current ? 'next' : 'later'
+          return { id: name, name, state, stateText: states[state] }
+        })}
+      />
+    </div>
   )
 }

@@ -1,32 +1,52 @@
-import type { ReactNode } from 'react'
 import { home } from '#copy/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CoolingOffLink } from './cooling-off-link.tsx'
 
 const words = home.ready
 
-type ReadyCardProps = { membership: ReactNode; coolingOff: CoolingOff | undefined }
+type ReadyCardProps = {
+  /** Euro; null until the provider has sent one. */
+  value: number | null
+  coolingOff: CoolingOff | undefined
+}
 
 /** Case 1b: the pension is open (specification 2, section 2.10). */
-export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
+export function ReadyCard({ value, coolingOff }: ReadyCardProps) {
   return (
-    <Card look="next" as="section" className="ready-card columns">
-      <div className="next-card">
-        <h2>{words.title}</h2>
-        <p className="muted">{words.text}</p>
-        <div className="next-card-actions">
-          <ButtonLink href={paths.space}>{words.button}</ButtonLink>
-          <TextLink href={paths.space} className="link-alone">
-            {words.also}
-          </TextLink>
-        </div>
-        {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
+    <Card look="next" as="section" className="ready-card next-card">
+      <Rings place="hero" />
+      <h2>{words.title}</h2>
+      {value === null ? (
+        <p>{words.text}</p>
+      ) : (
+        <>
+          <p>{words.worth}</p>
+          <p className="ready-value figures">{formatEuro(value)}</p>
+        </>
+      )}
+      <div className="next-card-actions">
+        <ButtonLink href={paths.myPensions}>{words.pension}</ButtonLink>
       </div>
-      {membership}
+      {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
     </Card>
   )
 }
+
+/** The way to the space, with what it holds. */
+export const SpaceCard = () => (
+  <Card as="section" className="talk-card">
+    <h2 className="home-small-title">
+      <TextLink href={paths.space}>{words.also}</TextLink>
+    </h2>
+    <p className="muted small">{words.alsoText}</p>
+    <ButtonLink href={paths.space} variant="secondary" size="small">
+      {words.button}
+    </ButtonLink>
+  </Card>
+)

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { employerMessage } from '#copy/pension/errors.ts'
 import { head } from '#copy/pension/meta/my-pensions.ts'
-import { myPensions as words } from '#copy/pension/my-pensions.ts'
+import { pensionWarnings, myPensions as words } from '#copy/pension/my-pensions.ts'
 import { lastWrites } from '#database/audit.ts'
+import { readHistory } from '#database/pension-values.ts'
 import { datedFields } from '#domain/pension/figure-dates.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension/pension.ts'
+import { hasPension, type PensionView, pensionView } from '#domain/pension/pension-view.ts'
+import { readStatementYear } from '#domain/pension/statement-path.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
@@ -14,7 +17,7 @@ import { verificationFacts } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
-import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
+import { applicationLinks, recommendationLinks, statementLinks } from '#routes/shared/member-documents.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -24,16 +27,21 @@ import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
 import type { Route } from './+types/my-pensions'
+import { BalanceHero, CoolingOffPanel, NewHero } from './balance.tsx'
 import { DocumentList, type ListedDocument } from './document-list.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
+import { OnTrackCard } from './on-track.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
+import { ValueChart } from './value-chart.tsx'
 import './pension.css'
 
 export const meta = headOf(head)
 
 type PageData = {
   details: PensionDetails
+  /** Undefined without a pension, and where its values could not be read. */
+  view: PensionView | undefined
   verified: boolean
   /** When the profile has another name than the one that was verified. */
   verifiedAs: string | undefined
@@ -41,31 +49,44 @@ type PageData = {
   documents: readonly ListedDocument[]
 }
 
-export const loader = forMember(async ({ person, app, requestContext }) => {
+export const loader = forMember(async ({ person, app, requestContext }, { request }) => {
   /** A part that cannot be read is left out without a message (specification 2, section 8). */
-  const readOrEmpty = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
+  const readOr = async <T,>(missing: T, reading: Promise<T>): Promise<T> => {
     try {
       return await reading
     } catch (err) {
       app.log.error({ err, requestId: requestContext.requestId }, 'a part of My Pensions could not be read')
-      return []
+      return missing
     }
   }
+  const readOrEmpty = <T,>(reading: Promise<T[]>): Promise<T[]> => readOr([], reading)
   const { db } = app
+  const now = app.now()
+  const open = hasPension(person.member, now)
+  const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
+  const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
+  const view = history && pensionView(person.member, history, { now, rules: app.rulebook, year })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await verificationFacts(db, person.member))
   const shown: PageData = {
-    details: pensionDetails(person.member, { name, written }),
+    details: pensionDetails(person.member, {
+      name,
+      written,
+      open,
+      newest: view?.kind === 'valued' ? view.balance : undefined,
+    }),
+    view,
     verified: person.user.emailVerified,
     verifiedAs: identity?.kind === 'verifiedAs' ? identity.name : undefined,
     updated: words.updated(irishDate(person.member.updatedAt)),
     documents: [
-      ...(await readOrEmpty(recommendationLinks({ app, person }))),
+      ...(await readOrEmpty(statementLinks({ app, person }))),
       ...(await readOrEmpty(applicationLinks({ app, person }))),
-    ],
+      ...(await readOrEmpty(recommendationLinks({ app, person }))),
+    ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
   }
-  return { shown, year: irishYear(app.now()) }
+  return { shown, year: irishYear(now) }
 })
 
 /** On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification 2, section 8). */
@@ -132,15 +153,46 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
     >
       <h1>{words.title}</h1>
-      <div className="pension-cards columns columns-late">
+      {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}
+      <div className="pension-cards">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
         <PensionCard details={shown?.details} />
         <SupportCard details={shown?.details} />
       </div>
       {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
       {shown ? <DocumentList documents={shown.documents} /> : null}
+      {shown?.view ? (
+        <div className="pension-warnings">
+          {pensionWarnings.map((warning) => (
+            <p key={warning} className="caption">
+              {warning}
+            </p>
+          ))}
+        </div>
+      ) : null}
       <GoBeyond />
       <Help />
     </DashboardFrame>
+  )
+}
+
+/** What comes before the details: the balance and its course, or that the pension has just been opened. */
+function Pension({ view, details }: { view: PensionView; details: PensionDetails }) {
+  const { provider } = details
+  const cooling = view.coolingOff ? <CoolingOffPanel period={view.coolingOff} /> : null
+  if (view.kind === 'new')
+    return (
+      <div className="pension-lead">
+        <NewHero view={view} details={details} provider={provider} />
+        {cooling}
+      </div>
+    )
+  return (
+    <div className="pension-lead">
+      <BalanceHero view={view} provider={provider} />
+      {cooling}
+      <ValueChart view={view} />
+      {view.onTrack ? <OnTrackCard track={view.onTrack} /> : null}
+    </div>
   )
 }

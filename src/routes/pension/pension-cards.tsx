@@ -7,7 +7,6 @@ import { formatDate } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -59,8 +58,8 @@ export function PensionCard({ details }: Props) {
         ) : null
       }
     >
-      <Row label={pension.fund} asOf={details?.asOf.fund} big>
-        {formatEuro(details?.fund)}
+      <Row label={pension.fund} asOf={details?.asOf.fund}>
+        {details?.open && details.fund === undefined ? pension.notValued : formatEuro(details?.fund)}
       </Row>
       <Row label={pension.contributions[details?.provider ?? 'other']} asOf={details?.asOf.contributions}>
         {formatEuro(details?.contributions)}
@@ -87,9 +86,11 @@ export function SupportCard({ details }: Props) {
     <PensionSection
       title={support.title}
       after={
-        <ButtonLink href={`mailto:${email}`} variant="secondary" full>
-          {support.send}
-        </ButtonLink>
+        <div>
+          <ButtonLink href={`mailto:${email}`} variant="secondary">
+            {support.send}
+          </ButtonLink>
+        </div>
       }
     >
       <Row label={support.advisor}>{support.advisorText}</Row>
@@ -106,21 +107,23 @@ type SectionProps = { title: string; children: ReactNode; after?: ReactNode }
 
 function PensionSection({ title, children, after }: SectionProps) {
   return (
-    <Card as="section" className="pension-card">
+    <section className="pension-section pension-card">
       <h2>{title}</h2>
-      <Facts>{children}</Facts>
-      {after}
-    </Card>
+      <div className="pension-section-body">
+        <Facts className="pension-rows">{children}</Facts>
+        {after}
+      </div>
+    </section>
   )
 }
 
-type RowProps = { label: string; big?: boolean; asOf?: AsOf | undefined; children: ReactNode }
+type RowProps = { label: string; asOf?: AsOf | undefined; children: ReactNode }
 
-function Row({ label, big, asOf, children }: RowProps) {
+function Row({ label, asOf, children }: RowProps) {
   return (
     <Fact
       name={label}
-      className={big ? 'pension-row pension-big' : 'pension-row'}
+      className="pension-row"
       after={asOf ? <dd className="pension-as-of">{words.asOf(asOf)}</dd> : null}
     >
       {children}

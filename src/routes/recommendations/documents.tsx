@@ -4,16 +4,18 @@ import type { RecommendationDocument } from '#domain/recommendations/recommendat
 import type { DownloadCode } from '#domain/shared/errors.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { FileIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/button.tsx'
+import { DownloadIcon, FileIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { fetchDocument, useAvailability } from './document-downloads.ts'
+import { LetterSection } from './letter-section.tsx'
 
 const words = recommendationDetails.documents
 
 /** Milliseconds (specification 2, section 9). */
 const messageMs = 5000
 
-type Listed = { document: RecommendationDocument; available: boolean }
+type Listed = { document: RecommendationDocument; available: boolean; date: string | undefined }
 type DocumentsProps = { route: string; documents: readonly Listed[]; gone: RecommendationDocument | undefined }
 
 type Failure = { code: DownloadCode; document: RecommendationDocument }
@@ -27,22 +29,21 @@ export function Documents({ route, documents, gone }: DocumentsProps) {
     return () => clearTimeout(timer)
   }, [failure])
   return (
-    <section className="stack">
-      <h2>{words.title}</h2>
-      <p className="muted">{words.text}</p>
+    <LetterSection topic="documents" heading={words.title}>
       {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
       <ul className="bare-list details-documents">
         {documents.map((listed) => (
           <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
         ))}
       </ul>
-    </section>
+      <p className="muted small">{words.text}</p>
+    </LetterSection>
   )
 }
 
 type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
-function Document({ document, available, route, onFailure }: DocumentProps) {
+function Document({ document, available, date, route, onFailure }: DocumentProps) {
   const href = paths.recommendationDocument(route, document)
   const state = useAvailability(href, available)
   const [busy, setBusy] = useState(false)
@@ -60,20 +61,33 @@ function Document({ document, available, route, onFailure }: DocumentProps) {
       <FileIcon size={22} />
       <div className="details-document">
         <p className="details-document-name">{words.name(document)}</p>
-        <p className="caption">{words.about(document)}</p>
+        <p className="caption">{words.about(document, date)}</p>
       </div>
       {state === 'available' ? (
-        <ButtonLink
-          reload
-          variant="secondary"
-          size="small"
-          href={href}
-          onClick={download}
-          aria-label={words.downloadOf(document)}
-          aria-busy={busy || undefined}
-        >
-          {words.download}
-        </ButtonLink>
+        <div className="details-document-actions">
+          <TextLink
+            plain
+            reload
+            href={`${href}?open`}
+            target="_blank"
+            rel="noopener"
+            className="link-alone small"
+            aria-label={words.openOf(document)}
+          >
+            {words.open}
+          </TextLink>
+          <TextLink
+            reload
+            href={href}
+            onClick={download}
+            className="link-alone small details-download"
+            aria-label={words.downloadOf(document)}
+            aria-busy={busy || undefined}
+          >
+            <DownloadIcon size={20} />
+            <span className="details-download-word">{words.download}</span>
+          </TextLink>
+        </div>
       ) : (
         <Button type="button" variant="secondary" size="small" disabled>
           {state === 'checking' ? words.checking : words.missing}

@@ -1,9 +1,7 @@
-import { contribution, type Difference } from '#copy/application/contribution.ts'
+import { type Difference, contributionNotice as words } from '#copy/application/contribution-notice.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-
-const words = contribution.notice
 
 /** Above the application while its contribution is not agreed, because the review waits for it. */
 export function ContributionNotice({ difference }: { difference: Difference }) {

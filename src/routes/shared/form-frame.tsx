@@ -19,8 +19,6 @@ type FormFrameProps = {
   back: string
   /** Name of that page. */
   backTo?: string | undefined
-  /** The form's duration, beside the title. */
-  note?: string | undefined
   embed: FormEmbed
   phase: CompletionPhase
   arriving: { title: string; text: string }
@@ -35,7 +33,6 @@ export function FormFrame({
   title,
   back,
   backTo = words.toOverview,
-  note,
   embed,
   phase,
   arriving,
@@ -52,7 +49,7 @@ export function FormFrame({
           <ArrowLeftIcon size={18} />
           {backTo}
         </TextLink>
-        <h1>{note === undefined ? title : `${title} \u00b7 ${note}`}</h1>
+        <h1>{title}</h1>
       </div>
       {phase === 'failed' ? (
         <Problem text={requestMessage('save_failed')} button={words.tryAgain} onRetry={onRetry} />

@@ -20,8 +20,11 @@ function sheetAt(href: string): string {
   return read
 }
 
-export const inlineStyles = (page: string, nonce: string): string =>
+export const inlineStyles = (page: string, nonce: string | undefined): string =>
   page.replace(
     link,
-    (tag, href: string) => `<style nonce="${nonce}">${sheetAt(href)}</style>${tag} media="not all" disabled=""`,
+    (tag, href: string) => `<style${nonceAttribute(nonce)}>${sheetAt(href)}</style>${tag} media="not all" disabled=""`,
   )
+
+/** Nothing for a page whose policy has hashes in place of a nonce. */
+export const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? '' : ` nonce="${nonce}"`)

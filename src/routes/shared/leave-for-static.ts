@@ -3,10 +3,10 @@ import { isStatic } from '#domain/shared/static-route.ts'
 
 type ManifestRoute = { hasLoader: boolean; hasClientLoader: boolean }
 type ClientRouter = {
-  state: { navigation: { location?: { hash: string } | undefined } }
+  state: { location: { state: unknown }; navigation: { location?: { hash: string } | undefined } }
   navigate(
     to: { hash: string; pathname: string; search: string },
-    how: { replace: true; preventScrollReset: true },
+    how: { replace: true; preventScrollReset: true; state: unknown },
   ): void
 }
 /** What the router reads before it hydrates, and the router itself. */
@@ -38,11 +38,10 @@ export function leaveForStaticPages() {
   }
   // The browser may restore this page as it was left, under way to the static one. Who may see it is asked again.
   window.addEventListener('pageshow', ({ persisted }) => {
+    const router = globals().__reactRouterDataRouter
+    if (!persisted || !router) return
     const { pathname, search, hash } = window.location
-    if (persisted)
-      globals().__reactRouterDataRouter?.navigate(
-        { pathname, search, hash },
-        { replace: true, preventScrollReset: true },
-      )
+    const { state } = router.state.location
+    router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state })
   })
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
+import { planRoutes } from '#domain/recommendations/products.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
@@ -15,7 +16,7 @@ import { signOutLink } from './sign-out-link.ts'
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [paths.home, paths.profile]
 /** Pages of cards, which need more than the narrow column. */
-const cardPages: readonly string[] = [paths.space]
+const cardPages: readonly string[] = [paths.space, ...planRoutes.map(paths.recommendation)]
 
 export const loader = forMember(async ({ person, app }) => {
   return {

@@ -1,5 +1,6 @@
 /** The documents that a member has received or signed, as links. */
 
+import { annualStatement } from '#copy/pension/annual-statement.ts'
 import { myPensions } from '#copy/pension/my-pensions.ts'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { findApplication } from '#database/applications.ts'
@@ -7,6 +8,7 @@ import { listFiles } from '#database/files.ts'
 import type { RelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
 import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
+import { readStatementYear, statementFolder } from '#domain/pension/statement-path.ts'
 import { readPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import {
   type RecommendationDocument,
@@ -84,5 +86,16 @@ export async function applicationLinks({ app, person: { id } }: Reader): Promise
         bytes: file.bytes,
       },
     ]
+  })
+}
+
+/** The annual statements that have been made. */
+export async function statementLinks({ app, person: { id } }: Reader): Promise<MemberDocument[]> {
+  const newestFirst = (await listFiles(app.db, id, statementFolder)).toReversed()
+  return newestFirst.flatMap(({ path, bytes, createdAt, replacedAt }) => {
+    const year = readStatementYear(path.split('/').at(-1))
+    if (year === undefined) return []
+    const date = irishDate(replacedAt ?? createdAt)
+    return [{ label: annualStatement.title(year), href: paths.statement(year), date, bytes }]
   })
 }

@@ -14,7 +14,7 @@ export const sendFile = (file: StoredFile, { name, inline }: { name?: string; in
       'Content-Length': String(file.bytes),
       'Content-Disposition': [
         inline ? 'inline' : 'attachment',
-        ...(name === undefined ? [] : [`filename*=UTF-8''${encodeURIComponent(name)}`]),
+        ...(name === undefined ? [] : [`filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`]),
       ].join('; '),
       'Content-Security-Policy':
         inline && file.contentType === 'application/pdf' ? shownPdf : "default-src 'none'; sandbox",

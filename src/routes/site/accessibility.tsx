@@ -1,13 +1,15 @@
 import { head } from '#copy/site/meta/accessibility.ts'
 import { accessibility } from '#copy/site/public-pages.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/accessibility'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(() => null)
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
-export default function Accessibility() {
-  return <LegalText page={accessibility} />
+export default function Accessibility({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={accessibility} year={year} />
 }

@@ -1,13 +1,15 @@
 import { cookies } from '#copy/site/legal.ts'
 import { head } from '#copy/site/meta/cookies.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/cookies'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(() => null)
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
-export default function Cookies() {
-  return <LegalText page={cookies} />
+export default function Cookies({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={cookies} year={year} />
 }

@@ -1,13 +1,15 @@
 import { head } from '#copy/site/meta/faq.ts'
 import { faq } from '#copy/site/public-pages.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/faq'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(() => null)
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
-export default function Faq() {
-  return <LegalText page={faq} />
+export default function Faq({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={faq} year={year} />
 }

@@ -1,15 +1,18 @@
 import { brand } from '#brand.ts'
-import { regulatorNotice } from '#copy/account/agreement.ts'
 import { type LegalPage, ownPages } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
+import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-export function LegalText({ page }: { page: LegalPage }) {
-  return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home} footer={regulatorNotice}>
+type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined }
+
+export const LegalText = ({ page, year, note }: LegalTextProps) => (
+  <>
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
+      {note === undefined ? null : <p className="caption">{note}</p>}
       {page.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{heading}</h2>
@@ -19,8 +22,9 @@ export function LegalText({ page }: { page: LegalPage }) {
         </section>
       ))}
     </PlainFrame>
-  )
-}
+    <PageFooter year={year} />
+  </>
+)
 
 const links = new Map<string, string>([
   [brand.supportEmail, `mailto:${brand.supportEmail}`],

@@ -1,13 +1,15 @@
 import { privacy } from '#copy/site/legal.ts'
 import { head } from '#copy/site/meta/privacy.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/privacy'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(() => null)
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
-export default function Privacy() {
-  return <LegalText page={privacy} />
+export default function Privacy({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={privacy} year={year} />
 }

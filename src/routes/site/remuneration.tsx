@@ -1,13 +1,15 @@
 import { remuneration } from '#copy/site/legal.ts'
 import { head } from '#copy/site/meta/remuneration.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/remuneration'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(() => null)
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
-export default function Remuneration() {
-  return <LegalText page={remuneration} />
+export default function Remuneration({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={remuneration} year={year} />
 }

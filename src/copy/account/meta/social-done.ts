@@ -4,7 +4,7 @@ import { base, type PageHead } from '#copy/shared/head.ts'
 export const head: PageHead = {
   path: '/auth/done',
   title: 'Signing you in',
-  description: `One moment while we sign you in to ${brand.name}. This window closes by itself.`,
+  description: `One moment while we sign you in to ${brand.name}. This window closes automatically.`,
   keywords: base,
   index: false,
 }

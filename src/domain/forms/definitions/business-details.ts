@@ -11,7 +11,7 @@ const ownBusiness = { field: 'business_kind', is: ['sole_trader', 'partnership']
 
 export const businessDetails = {
   id: 'business_details',
-  version: 3,
+  version: 4,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
     {
@@ -53,10 +53,10 @@ export const businessDetails = {
       id: 'business_address',
       section: 'business',
       fields: [
-        { id: 'business_address_line_1', kind: 'text', required: true, autocomplete: 'work address-line1' },
-        { id: 'business_address_line_2', kind: 'text', required: false, autocomplete: 'work address-line2' },
-        { id: 'business_city', kind: 'text', required: true, autocomplete: 'work address-level2' },
-        { id: 'business_eircode', kind: 'eircode', required: false, autocomplete: 'work postal-code' },
+        { id: 'business_address_line_1', kind: 'text', required: true, autocomplete: 'address-line1' },
+        { id: 'business_address_line_2', kind: 'text', required: false, autocomplete: 'address-line2' },
+        { id: 'business_city', kind: 'text', required: true, autocomplete: 'address-level2' },
+        { id: 'business_eircode', kind: 'eircode', required: false, autocomplete: 'postal-code' },
       ],
     },
     {

@@ -13,7 +13,7 @@ const MOST_A_MONTH = 1_000_000
 
 export const employerDetails = {
   id: 'employer_details',
-  version: 3,
+  version: 4,
   sections: ['employee', 'employer', 'pension', 'payroll', 'signature'],
   pages: [
     {
@@ -52,10 +52,10 @@ export const employerDetails = {
       id: 'employer_address',
       section: 'employer',
       fields: [
-        { id: 'employer_address_line_1', kind: 'text', required: true, autocomplete: 'work address-line1' },
-        { id: 'employer_address_line_2', kind: 'text', required: false, autocomplete: 'work address-line2' },
-        { id: 'employer_city', kind: 'text', required: true, autocomplete: 'work address-level2' },
-        { id: 'employer_eircode', kind: 'eircode', required: false, autocomplete: 'work postal-code' },
+        { id: 'employer_address_line_1', kind: 'text', required: true, autocomplete: 'address-line1' },
+        { id: 'employer_address_line_2', kind: 'text', required: false, autocomplete: 'address-line2' },
+        { id: 'employer_city', kind: 'text', required: true, autocomplete: 'address-level2' },
+        { id: 'employer_eircode', kind: 'eircode', required: false, autocomplete: 'postal-code' },
       ],
     },
     {

@@ -10,7 +10,7 @@ const pensionKinds = ['workplace', 'prsa', 'personal', 'buy_out_bond', 'defined_
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 3,
+  version: 4,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     {

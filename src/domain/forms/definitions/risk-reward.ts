@@ -7,7 +7,7 @@ import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms
 
 export const riskReward = {
   id: 'fact_find_risk_reward',
-  version: 3,
+  version: 4,
   sections: ['time', 'experience', 'attitude', 'means'],
   pages: [
     {

@@ -1,0 +1,34 @@
+/** What a pension was worth and what was paid into it. Amounts in cents, both lists in the order of their dates. */
+import type { CalendarDate } from '#domain/shared/dates.ts'
+
+export const payers = ['member', 'employer'] as const
+export type Payer = (typeof payers)[number]
+
+/** `desk`: an adviser typed it. `provider`: it came in the provider's file. */
+export type ValueSource = 'desk' | 'provider'
+
+export type Valuation = { on: CalendarDate; cents: number; source: ValueSource }
+export type Payment = { on: CalendarDate; cents: number; payer: Payer; source: ValueSource }
+export type ValueHistory = { valuations: readonly Valuation[]; payments: readonly Payment[] }
+
+export const noHistory: ValueHistory = { valuations: [], payments: [] }
+
+/** Whole euro, halves up. */
+export const euroOf = (cents: number): number => Math.floor(cents / 100 + 0.5)
+
+/** Cents paid in by each payer, after one date and up to another, which counts. */
+export function paidIn(
+  { payments }: ValueHistory,
+  until: CalendarDate,
+  after: CalendarDate = '',
+): Readonly<Record<Payer, number>> {
+  const paid = { member: 0, employer: 0 }
+  for (const { on, payer, cents } of payments) if (on > after && on <= until) paid[payer] += cents
+  return paid
+}
+
+/** Growth can be told from payments only where they are recorded from the beginning: a payment that is missing would count as growth. */
+export function isPaidInKnown({ valuations: [first], payments: [paid] }: ValueHistory): boolean {
+  if (paid === undefined) return false
+  return first === undefined || first.cents === 0 || paid.on <= first.on
+}

@@ -1,0 +1,24 @@
+/** A member collects a topic for the next call, or takes it back. Repeating either changes nothing. */
+import { writeAudit } from '#database/audit.ts'
+import { deleteTopic, listOpenTopics, putTopic } from '#database/call-topics.ts'
+import { lockMember } from '#database/members.ts'
+import type { CallTopic } from '#domain/calls/call-topics.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+
+export const collectTopic = (
+  app: Pick<AppContext, 'db' | 'now'>,
+  id: MemberId,
+  topic: CallTopic,
+  wanted: boolean,
+): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    // Two requests of one member run one after the other.
+    await lockMember(trx, id)
+    const open = await listOpenTopics(trx, id, now)
+    if (open.includes(topic) === wanted) return
+    await (wanted ? putTopic(trx, id, topic, now) : deleteTopic(trx, id, topic))
+    const action = wanted ? 'add_call_topic' : 'remove_call_topic'
+    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action, after: { topic } }, now)
+  })

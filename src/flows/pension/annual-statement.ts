@@ -1,0 +1,72 @@
+/** The jobs that make annual statements: one finds who is due one, the other makes it. Both are safe to repeat. */
+import { planTitle } from '#copy/home/home.ts'
+import { annualStatement as words } from '#copy/pension/annual-statement.ts'
+import { downloadName } from '#copy/shared/download-name.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findDeskMember } from '#database/erasures.ts'
+import { findFile, putFile } from '#database/files.ts'
+import { listStatementsDue, readHistory } from '#database/pension-values.ts'
+import { renderStatement } from '#documents/annual-statement.ts'
+import { sha256 } from '#documents/kit/make-document.ts'
+import { isAnnounced } from '#domain/pension/opening-grace.ts'
+import { isStatementDue, pensionYear } from '#domain/pension/pension-years.ts'
+import { statementPath } from '#domain/pension/statement-path.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import { irishDate, irishYear } from '#domain/shared/dates.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
+
+/** The statements of last year, once the provider has had the time to send its last value. */
+export async function enqueueStatements(app: AppContext): Promise<void> {
+  const now = app.now()
+  const year = irishYear(now) - 1
+  if (!isStatementDue(year, irishDate(now))) return
+  const due = await listStatementsDue(app.db, year, now)
+  await app.db.transaction().execute((trx) =>
+    app.jobs.enqueueAll(
+      trx,
+      'annual-statement',
+      due.map((uid) => ({ job: { uid, year } })),
+    ),
+  )
+}
+
+/** Makes the statement, or makes it anew after a figure of its year was corrected. Without a value of that year there is none. */
+export async function makeStatement(
+  app: AppContext,
+  { uid: id, year }: { uid: MemberId; year: number },
+): Promise<void> {
+  const now = app.now()
+  const member = await findDeskMember(app.db, id)
+  if (!member?.final_pension_application || !isAnnounced(member.pension_ready_at, now)) return
+  const history = await readHistory(app.db, id)
+  const figures = pensionYear(history, year)
+  const { closing } = figures
+  if (closing === undefined) return
+  const path = statementPath(id, year)
+  const made = await findFile(app.db, id, path)
+  const plan = readPlan(member.pension_applied)
+  const render = (at: Date) =>
+    renderStatement({
+      name: displayName(member),
+      plan: plan && planTitle(plan),
+      policy: member.policy_number,
+      start: member.pension_start_date,
+      charges: plan && app.planTerms.configured.charges[plan],
+      year: { ...figures, closing },
+      payments: history.payments.filter(({ on }) => on.startsWith(`${year}-`)),
+      at,
+    })
+  // The same figures give the same bytes, at the same time: then nothing has changed.
+  if (made && sha256(await render(made.replacedAt ?? made.createdAt)) === made.sha256) return
+  const bytes = await render(now)
+  const facts = { path, contentType: 'application/pdf', type: 'statement' }
+  const stored = await storeObject(app, facts, oneChunk(bytes))
+  await app.db.transaction().execute(async (trx) => {
+    await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
+    const after = { year, sha256: stored.sha256 }
+    await writeAudit(trx, { actor: 'server', uid: id, action: 'generate_statement', after }, now)
+  })
+}

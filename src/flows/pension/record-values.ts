@@ -1,0 +1,64 @@
+/** An adviser records what a pension was worth or what was paid in on a day, or removes a day that was recorded by mistake. */
+import { writeAudit } from '#database/audit.ts'
+import { lockMember } from '#database/members.ts'
+import { readHistory, removeValues } from '#database/pension-values.ts'
+import { figuresOn } from '#domain/pension/value-changes.ts'
+import { readValues, type ValuesFaults, type ValuesTexts } from '#domain/pension/values-form.ts'
+import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { followNewest, renewStatements, writeFigures } from './write-figures.ts'
+
+export type RecordValuesResult = { kind: 'saved' } | { kind: 'refused'; faults: ValuesFaults } | { kind: 'notOpen' }
+
+/** Repeating it changes nothing. */
+export const recordValues = (
+  app: AppContext,
+  id: MemberId,
+  { texts, byUid }: { texts: ValuesTexts; byUid: string },
+): Promise<RecordValuesResult> =>
+  app.db.transaction().execute(async (trx): Promise<RecordValuesResult> => {
+    const member = await lockMember(trx, id)
+    if (!member?.final_pension_application) return { kind: 'notOpen' }
+    const read = readValues(texts, { start: member.pension_start_date, today: irishDate(app.now()) })
+    if (!read.ok) return { kind: 'refused', faults: read.faults }
+    const days = [{ on: read.on, given: read.given }]
+    const history = await readHistory(trx, id)
+    await writeFigures(app, trx, member, history, { days, source: 'desk', byUid, action: 'record_values' })
+    return { kind: 'saved' }
+  })
+
+/** Everything that was recorded on that day. Repeating it changes nothing. */
+export async function removeDay(
+  app: AppContext,
+  id: MemberId,
+  { on, reason: typed, byUid }: { on: CalendarDate; reason: string; byUid: string },
+): Promise<Result<void, ReasonFault>> {
+  const reason = readReason(typed)
+  if (!reason.ok) return fail(reason.code)
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const member = await lockMember(trx, id)
+    const removed = member && figuresOn(await readHistory(trx, id), on)
+    if (!removed || Object.keys(removed).length === 0) return ok(undefined)
+    await removeValues(trx, id, on)
+    const fund = await followNewest(trx, member, await readHistory(trx, id), now)
+    const euros = Object.fromEntries(Object.entries(removed).map(([figure, cents]) => [figure, cents / 100]))
+    await writeAudit(
+      trx,
+      {
+        actor: 'adviser',
+        actorUid: byUid,
+        uid: id,
+        action: 'remove_values',
+        before: { days: [{ date: on, ...euros }], ...(fund && { fund_value: fund.before }) },
+        after: { days: [], ...(fund && { fund_value: fund.after }), reason: reason.value },
+      },
+      now,
+    )
+    await renewStatements(app, trx, id, [on])
+    return ok(undefined)
+  })
+}

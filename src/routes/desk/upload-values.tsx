@@ -1,0 +1,77 @@
+import { Form, redirect } from 'react-router'
+import { head } from '#copy/desk/meta/values.ts'
+import { importValues as words } from '#copy/desk/values.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { fileBytes, fileColumns } from '#domain/pension/values-file.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { uploadValues } from '#flows/pension/import-values.ts'
+import { paths } from '#paths.ts'
+import { refuseWith } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forAdviser } from '#server/guards.ts'
+import { withUpload } from '#server/read-upload.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import './values.css'
+import type { Route } from './+types/upload-values'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(() => null)
+
+type Answer = Refusal<'file', string>
+
+export const action = forAdviser(async ({ app, person }, { request }) => {
+  const expected = { values: [], files: ['file'], fileBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, expected, async (upload) => {
+    if (!upload.ok) return refuseWith<Answer>({ fields: { file: requestMessage(upload.code) } })
+    const stored = await uploadValues(app, upload.value.files.file?.buffered, person.id)
+    if (stored.ok) throw redirect(paths.deskImportValues(stored.value), 303)
+    return refuseWith<Answer>({ fields: { file: words.fileFault(stored.code) } })
+  })
+})
+
+const columns = ['policy', 'date', 'value', 'member', 'employer'] as const
+
+/** Takes a provider's file of values. The next page shows what it would change. */
+export default function UploadValues({ actionData }: Route.ComponentProps) {
+  const error = (actionData as Answer | undefined)?.fields?.file
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Card as="section" className="desk-card">
+        {/* A page load, since the body is streamed at this address alone. */}
+        <Form method="post" encType="multipart/form-data" className="stack" reloadDocument noValidate>
+          <FieldFrame id="file" label={words.file} error={error}>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              className="values-file"
+              accept=".csv,text/csv"
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : 'file-error'}
+            />
+          </FieldFrame>
+          <div>
+            <Button>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+      <Card as="section" className="desk-card">
+        <h2>{words.columns.title}</h2>
+        <p className="muted">{words.columns.text}</p>
+        <dl className="values-columns">
+          {columns.map((column) => (
+            <div key={column}>
+              <dt>{fileColumns[column]}</dt>
+              <dd>{words.columns.of[column]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/desk/meta/member.ts'
+import { correctionMessage } from '#copy/desk/opening.ts'
+import { recommendation } from '#copy/desk/recommendation.ts'
+import { deskValues as words } from '#copy/desk/values.ts'
+import { readHistory } from '#database/pension-values.ts'
+import { figuresOn } from '#domain/pension/value-changes.ts'
+import type { ValueHistory } from '#domain/pension/value-history.ts'
+import { figures } from '#domain/pension/values-file.ts'
+import { onPart, type ValuesFaults, valuesInputs } from '#domain/pension/values-form.ts'
+import { formatDate, isDate } from '#domain/shared/dates.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { longestReason } from '#domain/shared/reason.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { recordValues, removeDay } from '#flows/pension/record-values.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import './member.css'
+import './recommendation.css'
+import './values.css'
+import type { Route } from './+types/values'
+import { MemberHead } from './member-head.tsx'
+
+export const meta = headOf(head)
+
+/** Days in the list: a year of months with a payment and a value. */
+const mostDays = 24
+
+function listDays(history: ValueHistory) {
+  const days = [...new Set([...history.valuations, ...history.payments].map(({ on }) => on))].sort().reverse()
+  const sourceOf = (on: string) => [...history.valuations, ...history.payments].find((each) => each.on === on)?.source
+  return {
+    days: days
+      .slice(0, mostDays)
+      .map((on) => ({ on, figures: figuresOn(history, on), source: sourceOf(on) ?? 'desk' })),
+    more: Math.max(0, days.length - mostDays),
+  }
+}
+
+export const loader = viewingRecord('values')(async ({ app, id, member }, { request }) => {
+  const query = new URL(request.url).searchParams
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    open: member.final_pension_application,
+    ...listDays(await readHistory(app.db, id)),
+    done: query.has('saved') ? words.saved : query.has('removed') ? words.removed : undefined,
+  }
+})
+
+type Answer = Refusal<string, string>
+
+export const action = forRecord(
+  formAction({
+    fields: [...valuesInputs, 'day', 'reason'],
+    async run({ app, person, id, values, refuse }) {
+      const { intent, day = '', reason = '', ...texts } = values
+      if (intent === 'remove') {
+        if (!isDate(day)) throw notFoundResponse()
+        const removed = await removeDay(app, id, { on: day, reason, byUid: person.id })
+        if (removed.ok) throw redirect(`${paths.deskValues(id)}?removed`, 303)
+        return refuse<Answer>({ fields: { reason: correctionMessage(removed.code) } })
+      }
+      const done = await recordValues(app, id, { texts, byUid: person.id })
+      if (done.kind === 'notOpen') return refuse<Answer>({ message: words.notOpen }, 409)
+      if (done.kind === 'refused') return refuse<Answer>({ fields: messages(done.faults) })
+      throw redirect(`${paths.deskValues(id)}?saved`, 303)
+    },
+  }),
+)
+
+const messages = (faults: ValuesFaults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault(code)]))
+
+export const clientAction = refuseOffline(...valuesInputs)
+
+/** The values of a member's pension and the payments into it. */
+export default function Values({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, open, done } = loaderData
+  const refusal = (actionData ?? {}) as Answer
+  const errors = useMemo(() => listErrors((actionData ?? {}) as Answer), [actionData])
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <p className="muted">{words.text}</p>
+      <ErrorSummary errors={errors} />
+      {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}
+      {open ? (
+        <RecordForm refusal={refusal.values?.intent === 'remove' ? {} : refusal} />
+      ) : (
+        <p className="muted">{words.notOpen}</p>
+      )}
+      <Recorded {...loaderData} refusal={refusal.values?.intent === 'remove' ? refusal : {}} />
+    </>
+  )
+}
+
+function listErrors({ message, fields, values }: Answer) {
+  return [
+    ...(message === undefined ? [] : [{ message }]),
+    ...Object.entries(fields ?? {}).flatMap(([field, fault]) =>
+      fault === undefined ? [] : [{ field: field === 'reason' ? `reason-${values?.day}` : field, message: fault }],
+    ),
+  ]
+}
+
+function RecordForm({ refusal: { fields, values } }: { refusal: Answer }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Card as="section" className="record-card">
+      <Form method="post" className="draft-form" noValidate>
+        <DateField id="on" label={words.date} nameOf={onPart} texts={values ?? {}} error={fields?.on} />
+        <div className="draft-row">
+          {figures.map((figure) => (
+            <TextField
+              key={figure}
+              name={figure}
+              label={words.figure(figure)}
+              helper={words.helper[figure]}
+              error={fields?.[figure]}
+              defaultValue={values?.[figure]}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <div>
+          <Button busy={busy}>{words.submit}</Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refusal: Answer }) {
+  const { list } = words
+  return (
+    <Card as="section" className="record-card">
+      <h2>{list.title}</h2>
+      {days.length === 0 ? <p className="muted">{list.none}</p> : null}
+      <ul className="values-list bare-list">
+        {days.map(({ on, figures: recorded, source }) => (
+          <li key={on}>
+            <div className="values-day">
+              <p className="values-date">{formatDate(on)}</p>
+              <p className="muted small">{list.source[source]}</p>
+            </div>
+            <dl className="values-figures">
+              {figures.map((figure) =>
+                recorded[figure] === undefined ? null : (
+                  <div key={figure}>
+                    <dt>{words.figure(figure)}</dt>
+                    <dd>{words.amount(recorded[figure])}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+            <Remove on={on} refusal={refusal.values?.day === on ? refusal : undefined} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="muted small">{list.more(more)}</p> : null}
+    </Card>
+  )
+}
+
+function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
+  const { list } = words
+  return (
+    <details className="values-remove" open={refusal !== undefined}>
+      <summary aria-label={list.removeOf(formatDate(on))}>{list.remove}</summary>
+      <Form method="post" className="values-remove-form" noValidate>
+        <input type="hidden" name="day" value={on} />
+        <TextField
+          id={`reason-${on}`}
+          name="reason"
+          label={list.reason}
+          defaultValue={refusal?.values?.reason}
+          error={refusal?.fields?.reason}
+          maxLength={longestReason}
+          autoComplete="off"
+        />
+        <div>
+          <Button variant="secondary" size="small" name="intent" value="remove">
+            {list.removeOf(formatDate(on))}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

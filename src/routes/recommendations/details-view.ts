@@ -1,0 +1,101 @@
+/** What the recommendation's page shows, from the member's facts. */
+import { formatCallTime } from '#copy/calls/call-times.ts'
+import { awaited } from '#copy/recommendations/letter.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
+import { findBookedRow } from '#database/calls.ts'
+import type { MemberRow } from '#database/members.ts'
+import { findApproval } from '#database/recommendations.ts'
+import { canSendLink, plansToShare } from '#domain/application/share-with-employer.ts'
+import { canApply } from '#domain/application/start-application.ts'
+import { serviceLevels } from '#domain/desk/service-levels.ts'
+import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
+import { bestPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
+import {
+  readRecommendationDocument,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
+import { formatDate, irishDate } from '#domain/shared/dates.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { findCurrentDocument, listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
+import { findRecord } from '#flows/recommendations/find-record.ts'
+import type { Entered } from '#server/guards.ts'
+import { letterOf } from './letter.ts'
+
+/** Undefined when no recommendation is being prepared. */
+export function dueRecommendation(member: MemberRow, now: Date): { title: string; text: string } | undefined {
+  if (recommendedPlans(member).length > 0 || isRuledOut(member)) return undefined
+  const clock = serviceLevels(
+    {
+      factFindCompletedAt: member.fact_find_completed_at,
+      recommendedAt: member.recommended_at,
+      fileCompleteAt: null,
+      sentToProviderAt: null,
+      pensionReadyAt: null,
+      signsAgain: false,
+    },
+    now,
+  ).find(({ kind, metAt }) => kind === 'recommendation' && metAt === null)
+  if (!clock) return undefined
+  return clock.late
+    ? { title: awaited.late, text: awaited.lateText }
+    : { title: awaited.title(clock.due, now), text: awaited.text }
+}
+
+/** What the member can do next about this plan. */
+export type DecideFacts = {
+  /** An application can start without an employer. */
+  startApplication: boolean
+  mayApply: boolean
+  share: boolean
+  employerAsked: boolean
+  /** A plan is applied for: the application goes on, or is with us. */
+  applied: 'open' | 'sent' | undefined
+}
+
+const decideFacts = (member: MemberRow, plan: PensionPlan): DecideFacts => ({
+  startApplication: appliesWithoutEmployer(member.employment_status),
+  mayApply: canApply(member),
+  share: plansToShare(member).includes(plan),
+  employerAsked: !canApply(member) && canSendLink(member),
+  applied: !member.pension_applied ? undefined : member.process_final_pension_application ? 'sent' : 'open',
+})
+
+type Reader = {
+  app: Entered['app']
+  person: NonNullable<Entered['person']>
+  plan: PensionPlan
+  query: URLSearchParams
+}
+
+export async function readDetails({ app, person: { id, member }, plan, query }: Reader) {
+  // The profile has the monthly contribution only, so a single payment comes from the approval.
+  const approval = await findApproval(app.db, id)
+  const record = approval && (await findRecord(app.db, id, approval.version))
+  const booked = await findBookedRow(app.db, id, app.now())
+  const dates = await listCurrentDocuments(app, id)
+  const { often_contribution, pension_contribution_value, time_contribution } = member
+  return {
+    kind: 'shown' as const,
+    plan,
+    route: routeOfPlan(plan),
+    best: bestPlan(member) === plan,
+    glance: {
+      ...{ often_contribution, pension_contribution_value, time_contribution },
+      once: approval?.draft.contribution ?? null,
+    },
+    letter: letterOf(record, plan),
+    documents: await Promise.all(
+      recommendationDocuments.map(async (document) => {
+        const found = await findCurrentDocument(app, id, document)
+        const at = dates.find((each) => each.document === document)?.at ?? found?.createdAt
+        return { document, available: found !== undefined, date: at && formatDate(irishDate(at)) }
+      }),
+    ),
+    gone: readRecommendationDocument(query.get('gone') ?? undefined),
+    decide: decideFacts(member, plan),
+    /** Without JavaScript, 'Apply' shows its dialog in the page. */
+    talk: query.has('apply'),
+    topics: await listOpenTopics(app.db, id, app.now()),
+    call: booked && formatCallTime(booked.start_time, booked.timezone),
+  }
+}

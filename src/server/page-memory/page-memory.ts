@@ -1,0 +1,116 @@
+/**
+ * Public pages for guests, kept in memory as they are sent. A page is rendered for the memory by a request that has nothing of any visitor, and a request
+ * that carries a cookie or a query never gets it. A restart forgets all pages, and so does a new day, because footers have the year.
+ */
+import { createHash } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { indexedPages } from '#copy/site/indexed-pages.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import { paths } from '#paths.ts'
+import { accepts, type Encoding } from '#server/compress.ts'
+import { newNonce } from '#server/security.ts'
+import { type CompressedPage, compressPage } from './compressed-page.ts'
+
+type Kept = {
+  page: CompressedPage
+  /** The headers of every answer, in which a policy has `nonce` for the one of the answer. */
+  headers: Readonly<Record<string, string>>
+  policy: string
+  nonce: string | undefined
+  /** Only of a page without a nonce: with one, an answer 304 would join the stored page of an old nonce to the policy of a new one. */
+  etag: string | undefined
+}
+
+type Options = {
+  /** The origin in the browser's address bar; at another one the visitor is redirected first. */
+  origin: string
+  originOf: (c: Context) => string
+  now: () => Date
+  requestIdOf: (c: Context) => string
+  render: (request: Request) => Response | Promise<Response>
+  onError: (error: unknown) => void
+}
+
+const pages: ReadonlySet<string> = new Set([...indexedPages.map(({ path }) => path), paths.forgotPassword])
+/** The smallest first. */
+const encodings = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]
+
+export function pageMemory(options: Options): MiddlewareHandler {
+  const { origin, originOf, now, requestIdOf, render, onError } = options
+  /** `absent`: not compressed yet, or cannot be kept; the page is then rendered as for everybody else. */
+  const memory = new Map<string, Kept | 'absent'>()
+  let day = ''
+  let minute = 0
+
+  /** At most once a minute, for reading the date takes longer than the rest of an answer. */
+  function forgetOldDay(): void {
+    const at = now()
+    const current = Math.floor(at.getTime() / 60_000)
+    if (current === minute) return
+    minute = current
+    const today = irishDate(at)
+    if (today !== day) memory.clear()
+    day = today
+  }
+
+  async function fill(key: string, path: string, encoding: Encoding | undefined): Promise<void> {
+    memory.set(key, 'absent')
+    const forDay = day
+    const kept = await keep(await render(new Request(origin + path)), encoding)
+    if (kept && forDay === day) memory.set(key, kept)
+  }
+
+  return async (c, next) => {
+    const { method, headers: sent, url } = c.req.raw
+    const path = c.req.path
+    const readable = (method === 'GET' || method === 'HEAD') && pages.has(path) && !url.includes('?')
+    if (!readable || sent.has('cookie') || sent.has('authorization') || originOf(c) !== origin) return next()
+    forgetOldDay()
+    const acceptEncoding = sent.get('accept-encoding')
+    const encoding = encodings.find((each) => accepts(acceptEncoding, each))
+    const key = `${encoding} ${path}`
+    const kept = memory.get(key)
+    if (!kept) fill(key, path, encoding).catch(onError)
+    if (!kept || kept === 'absent') return next()
+    return answer(kept, c.req.raw, requestIdOf(c))
+  }
+}
+
+function answer(kept: Kept, request: Request, requestId: string): Response {
+  const headers: Record<string, string> = { ...kept.headers, 'X-Request-Id': requestId }
+  if (kept.etag !== undefined) {
+    headers.ETag = kept.etag
+    headers['Content-Security-Policy'] = kept.policy
+    if (isKnown(kept.etag, request.headers.get('if-none-match')))
+      return new Response(null, { status: 304, headers: without(headers, 'Content-Encoding') })
+  }
+  const nonce = kept.nonce === undefined ? '' : newNonce()
+  if (kept.nonce !== undefined) headers['Content-Security-Policy'] = kept.policy.replaceAll(kept.nonce, nonce)
+  const body = kept.page(nonce)
+  if (request.method !== 'HEAD') return new Response(body as BodyInit, { headers })
+  return new Response(null, { headers: { ...headers, 'Content-Length': String(body.length) } })
+}
+
+const without = ({ ...headers }: Record<string, string>, name: string) => {
+  delete headers[name]
+  return headers
+}
+
+const isKnown = (etag: string, ifNoneMatch: string | null): boolean =>
+  ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Undefined for what is not the same for every guest. */
+async function keep(response: Response, encoding: Encoding | undefined): Promise<Kept | undefined> {
+  const html = await response.text()
+  const policy = response.headers.get('Content-Security-Policy')
+  if (response.status !== 200 || response.headers.has('Set-Cookie') || !policy) return undefined
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const page = await compressPage(html, nonce, encoding)
+  if (!page) return undefined
+  const headers = new Headers(response.headers)
+  for (const name of ['Content-Security-Policy', 'Content-Length', 'X-Request-Id']) headers.delete(name)
+  if (encoding) headers.set('Content-Encoding', encoding)
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const etag = nonce === undefined ? `"${hash}-${encoding ?? 'plain'}"` : undefined
+  return { page, headers: Object.fromEntries(headers), policy, nonce, etag }
+}

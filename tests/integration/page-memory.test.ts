@@ -1,0 +1,162 @@
+/** Public pages for guests come from memory; server/page-memory. */
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { indexedPages } from '#copy/site/indexed-pages.ts'
+import { paths } from '#paths.ts'
+import { seededIn } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const { origin } = app.context
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  Promise.resolve(app.app.fetch(new Request(origin + path, { method, headers })))
+
+/** Asks until the page is in memory, whose pages alone are compressed by brotli or zstd, or have an ETag. */
+const fromMemory = (path: string, encoding: 'br' | 'zstd' | 'gzip' = 'br') =>
+  vi.waitFor(
+    async () => {
+      const answer = await ask(path, { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      if (encoding === 'gzip') expect(answer.headers.get('etag')).not.toBeNull()
+      return answer
+    },
+    { timeout: 10_000 },
+  )
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const readers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
+const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+
+test('a static page is the same bytes for every guest, in each encoding, and says so by its ETag', async () => {
+  const plain = await (await ask('/faq')).text()
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const first = await fromMemory('/faq', encoding)
+    const second = await fromMemory('/faq', encoding)
+    expect(first.headers.get('etag'), encoding).toMatch(new RegExp(`^"[\\w-]+-${encoding}"$`))
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    const [bytes, again] = [await bytesOf(first), await bytesOf(second)]
+    expect(again.equals(bytes)).toBe(true)
+    expect(readers[encoding](bytes).toString()).toBe(plain)
+    expect(first.headers.get('vary')).toBe('Accept-Encoding')
+    expect(first.headers.get('x-frame-options')).toBe('DENY')
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  }
+})
+
+test('a known ETag is answered by 304, without a body and with the same policy; another by the page', async () => {
+  const page = await fromMemory('/about')
+  const etag = page.headers.get('etag') ?? ''
+  for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': sent })
+    expect(answer.status, sent).toBe(304)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(answer.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+  }
+  expect((await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('a static page needs no nonce: its policy has the hash of every style and script inside it', async () => {
+  for (const answer of [await ask('/faq'), await ask('/nowhere'), await fromMemory('/faq')]) {
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const encoding = answer.headers.get('content-encoding')
+    const bytes = await bytesOf(answer)
+    const html = (encoding ? brotliDecompressSync(bytes) : bytes).toString()
+    expect(html + policy).not.toContain('nonce')
+    expect(policy).not.toContain('unsafe-inline')
+    const inside = [...html.matchAll(/<(style|script)[^>]*>(.*?)<\/\1>/gs)]
+    expect(inside.length).toBeGreaterThan(1)
+    for (const [, element, text = ''] of inside) {
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect(policy).toMatch(new RegExp(`${element}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
+    }
+  }
+})
+
+test('a page with scripts gets a nonce of its own every time, in each encoding, and so neither an ETag nor 304', async () => {
+  const ordinary = await ask('/entry')
+  const expected = (await ordinary.text()).replaceAll(nonceOf(ordinary) ?? '', 'NONCE')
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const seen = new Set<string>()
+    // Gzip has no ETag here that would prove that it is from memory; but only there it is compressed as far as it can be.
+    await vi.waitFor(
+      async () => {
+        const answer = await ask('/entry', { 'accept-encoding': encoding })
+        expect(answer.headers.get('content-encoding')).toBe(encoding)
+        expect((await bytesOf(answer)).length).toBeLessThan(14_500)
+      },
+      { timeout: 10_000 },
+    )
+    for (let times = 0; times < 5; times++) {
+      const answer = await ask('/entry', { 'accept-encoding': encoding, 'if-none-match': '*' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('etag')).toBeNull()
+      expect(answer.headers.getSetCookie()).toEqual([])
+      const nonce = nonceOf(answer) ?? ''
+      // For scripts and for styles.
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect([...policy.matchAll(/'nonce-([^']+)'/g)].map(([, each]) => each)).toEqual([nonce, nonce])
+      seen.add(nonce)
+      const html = readers[encoding](await bytesOf(answer)).toString()
+      expect(html.replaceAll(nonce, 'NONCE')).toBe(expected)
+    }
+    expect(seen.size).toBe(5)
+  }
+})
+
+test('every public page fits into memory: its nonce stays replaceable in each encoding', async () => {
+  for (const { path } of indexedPages.filter(({ path }) => path !== paths.calculatorQuote))
+    for (const encoding of ['br', 'zstd'] as const) await fromMemory(path, encoding)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const page = await fromMemory('/faq')
+  const answer = await ask('/faq', { 'accept-encoding': 'br' }, 'HEAD')
+  expect(await answer.text()).toBe('')
+  expect(answer.headers.get('content-length')).toBe(String((await bytesOf(page)).length))
+  for (const name of ['etag', 'content-encoding', 'content-security-policy', 'content-type', 'cache-control'])
+    expect(answer.headers.get(name), name).toBe(page.headers.get(name))
+})
+
+test('nobody with a cookie and no request with a query gets a page from memory', async () => {
+  await fromMemory('/entry')
+  await fromMemory('/faq')
+  for (const [path, cookie] of [
+    ['/faq', 'siol.session_token=x'],
+    ['/faq', 'anything=x'],
+    ['/faq?from=mail', undefined],
+    ['/login?confirmed', undefined],
+  ] as const) {
+    const answer = await ask(path, { 'accept-encoding': 'br', ...(cookie && { cookie }) })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding'), path).toBeNull()
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+  const member = await seededIn(app, 'memory@example.ie', { verified: true, followup: true })
+  const answer = await member.fetch('/entry', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.location).toBe('/')
+  const faq = await member.fetch('/faq', { headers: { 'accept-encoding': 'br' } })
+  expect([faq.headers.get('etag'), faq.headers.get('cache-control')]).toEqual([null, 'no-store'])
+})
+
+test('a form is never answered from memory, and what is not a page of the sitemap never enters it', async () => {
+  await fromMemory('/login')
+  const posted = await app.browser().post('/login', { email: 'not an address', password: 'x' })
+  expect(posted.status).toBe(422)
+  for (const path of ['/nowhere', '/healthz', '/pension-calculator/calculator?current_age=30', '/']) {
+    await ask(path, { 'accept-encoding': 'br' })
+    const answer = await ask(path, { 'accept-encoding': 'br' })
+    expect([answer.headers.get('etag'), answer.headers.get('content-encoding')], path).toEqual([null, null])
+  }
+})
+
+test('a new day forgets the pages, for their footers have the year', async () => {
+  const year = async (path: string) => readers.br(await bytesOf(await fromMemory(path))).toString()
+  expect(await year('/pension-calculator')).toContain('2026')
+  app.clock.pass(60 * 24 * 3600)
+  const next = await (await ask('/pension-calculator', { 'accept-encoding': 'br' })).text()
+  expect(next).toContain('2027')
+  expect(await year('/pension-calculator')).toContain('2027')
+})
