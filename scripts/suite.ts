@@ -83,11 +83,15 @@ const biome = bin('@biomejs/biome/bin/biome')
 
 const build = program('build', ['scripts/build.ts'])
 const types: Step = {
-  ...program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [
-    ...[bin('typescript/bin/tsc'), '--noEmit'],
-    // Its checkers side by side each check what they share: twice the processor time.
-    '--singleThreaded',
-  ]),
+  ...program(
+    'types',
+    [bin('@react-router/dev/bin.cjs'), 'typegen'],
+    [
+      ...[bin('typescript/bin/tsc'), '--noEmit'],
+      // Its checkers side by side each check what they share: twice the processor time.
+      '--singleThreaded',
+    ],
+  ),
   // The build generates the types of routes too.
   after: build,
 }
