@@ -8,11 +8,10 @@ import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 import { readPostmaster } from '../src/infrastructure/postgres/postmaster.ts'
 import { startApp } from '../tests/app-process.ts'
 import { migrate } from '../tests/built-app.ts'
-import { browserAt } from '../tests/program-browser.ts'
 import { seedFirstMember } from '../tests/seeded-member.ts'
 import { eventually, type Harness, openHarness, temporaryFolder } from './harness.ts'
 import type { Fault } from './row.ts'
-import { describeAnswers, signUpLoad } from './sign-up-load.ts'
+import { describeAnswers, seenMeanwhile, signedUp, signUpLoad } from './sign-up-load.ts'
 
 function killPostmaster(home: string): void {
   const postmaster = readPostmaster(clusterIn(home))
@@ -20,21 +19,15 @@ function killPostmaster(home: string): void {
   process.kill(postmaster.pid, 'SIGKILL')
 }
 
-/** What a person and a balancer see while the database is away. */
-async function seenMeanwhile(address: string): Promise<{ ready: number; page: number; reloads: string | null; text: string }> {
-  const ready = await fetch(`${address}/readyz`)
-  const page = await browserAt(address).fetch('/verify/email-verification', { headers: { cookie: 'siol.session_token=none.none' } })
-  return { ready: ready.status, page: page.status, reloads: page.headers.get('refresh'), text: page.text }
-}
-
 const isReady = async (address: string): Promise<boolean> => (await fetch(`${address}/readyz`)).status === 200
 
 async function outage(harness: Pick<Harness, 'address' | 'database'>, kill: () => void, restart: () => void) {
+  const member = await signedUp(harness.address)
   const load = signUpLoad(harness)
   await pause(2000)
   kill()
   await pause(300)
-  const seen = await seenMeanwhile(harness.address)
+  const seen = await seenMeanwhile(harness.address, member)
   restart()
   const begun = performance.now()
   const recovered = await eventually(() => isReady(harness.address), 90_000, 50)

@@ -1,6 +1,4 @@
 /** The changes in whose middle the program is killed: how each is asked for, and what of it is stored. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { formOf } from '../src/domain/forms/registry.ts'
 import { samplePage } from '../src/domain/forms/sample.fixture.ts'
 import { readFreeTimes } from '../src/flows/calls/free-times.ts'
@@ -36,12 +34,6 @@ export type KilledAction = {
 const count = async ({ database }: Harness, statement: string, values: unknown[]): Promise<number> =>
   Number((await database.query<{ count: string }>(`select count(*) ${statement}`, values)).rows[0]?.count ?? 0)
 
-const emails = (harness: Harness, uid: string, kind: string, event = '') =>
-  count(
-    harness,
-    "from emails where uid = $1 and message ->> 'kind' = $2 and coalesce(message ->> 'event', '') = $3",
-    [uid, kind, event],
-  )
 const audits = (harness: Harness, uid: string, action: string) =>
   count(harness, 'from audit where uid = $1 and action = $2', [uid, action])
 
@@ -112,7 +104,11 @@ export const killedActions: KilledAction[] = [
             call: await count(harness, "from calls where uid = $1 and status = 'active'", [uid]),
             pointer: await count(harness, 'from members join calls on calls.id = calendly_event_uid where members.uid = $1', [uid]),
             audit: await audits(harness, uid, 'book_call'),
-            email: await emails(harness, uid, 'call', 'booked'),
+            email: await count(
+              harness,
+              "from emails where uid = $1 and message ->> 'event' = 'booked' and message ->> 'side' = 'member'",
+              [uid],
+            ),
           }),
         }
       }
@@ -127,7 +123,8 @@ export const killedActions: KilledAction[] = [
       const picture = await photo({ megapixels: 2 })
       const stored = async (uid: string) => {
         const { rows } = await harness.database.query<{ stored_as: string }>('select stored_as from files where uid = $1', [uid])
-        return rows.filter(({ stored_as }) => existsSync(join(harness.folder, 'app/files', stored_as))).length
+        const heads = await Promise.all(rows.map((row) => harness.app.context.files.head(row.stored_as)))
+        return heads.filter((head) => head !== undefined).length
       }
       return async (number) => {
         const { browser, uid } = await applicant(harness.app, `upload${number}@example.ie`)
@@ -232,7 +229,7 @@ export const killedActions: KilledAction[] = [
           request: await audits(harness, uid, 'request_export'),
           ready: await count(harness, 'from data_exports where uid = $1 and ready_at is not null', [uid]),
           audit: await audits(harness, uid, 'make_export'),
-          email: await count(harness, "from emails where uid = $1 and message ->> 'kind' like '%copy%' or uid = $1 and message ->> 'kind' like '%export%'", [uid]),
+          email: await count(harness, "from emails where uid = $1 and message ->> 'kind' = 'export-ready'", [uid]),
         }),
       }
     },

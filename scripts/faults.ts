@@ -1,6 +1,6 @@
 /** npm run faults [-- NAME ... --rounds N --seed N]: breaks what the program depends on, and the program itself, and prints what was lost. Exits with 1 if a row did not hold. */
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { faults } from '../faults/faults.ts'
 import { Stops } from '../faults/harness.ts'
 import { ensureBuilt } from './build.ts'
@@ -39,7 +39,7 @@ try {
     const begun = performance.now()
     const outcome = await run(running, { rounds: Number(values.rounds), seed: Number(values.seed) }).catch((error: unknown) => ({
       held: false,
-      figures: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      figures: inspect(error).replaceAll('\n', ' '),
     }))
     await running.all()
     const verdict = 'skipped' in outcome ? 'skipped' : outcome.held ? 'holds' : 'FAILS'

@@ -5,6 +5,8 @@ import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 
 export type AppProcess = {
   pid: number
+  /** Resolves to the exit code when it ends by itself or is stopped. */
+  ended: Promise<number | null>
   address: string
   /** All of its output so far. */
   output: () => string
@@ -37,6 +39,7 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
   await ready
   return {
     pid: child.pid ?? 0,
+    ended,
     address: /is ready at (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     stop: () => {

@@ -4,7 +4,7 @@ import { Browser } from './app.ts'
 let browsers = 0
 
 /** Each has an IP address of its own, for a program with SIOL_TRUST_PROXY; others ignore it. `send` replaces the connection. */
-export function browserAt(address: string, send: (request: Request) => Promise<Response> = fetch): Browser {
+export function browserAt(address: string, send: (request: Request) => Promise<Response> = fetchAgain): Browser {
   const number = browsers++
   const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   return new Browser({ fetch: (request) => send(asSent(request, client)) }, address)
@@ -17,3 +17,7 @@ function asSent(request: Request, client: string): Request {
   headers.set('x-forwarded-for', client)
   return new Request(request, { headers, redirect: 'manual' })
 }
+
+/** Reads are asked once more: a connection that is kept open ends when its program is killed. */
+const fetchAgain = (request: Request): Promise<Response> =>
+  request.method === 'GET' ? fetch(request.clone()).catch(() => fetch(request)) : fetch(request)
