@@ -25,13 +25,18 @@ async function connections(harness: Harness, stops: Stops, count: number) {
   let closed = 0
   const sockets = Array.from({ length: count }, (): Socket => {
     const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {}).on('close', () => closed++).resume()
+    socket
+      .on('error', () => {})
+      .on('close', () => closed++)
+      .resume()
     return socket
   })
   stops.add(async () => {
     for (const socket of sockets) socket.destroy()
   })
-  await Promise.all(sockets.map((socket) => new Promise<void>((ready) => socket.once('connect', ready).once('error', () => ready()))))
+  await Promise.all(
+    sockets.map((socket) => new Promise<void>((ready) => socket.once('connect', ready).once('error', () => ready()))),
+  )
   return { sockets, closed: () => closed }
 }
 
@@ -98,7 +103,9 @@ const hangsUp: Fault = {
         'Content-Type: multipart/form-data; boundary=cut',
         `Content-Length: ${picture.length + 200}`,
       ].join('\r\n')
-      socket?.write(`${head}\r\n\r\n--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`)
+      socket?.write(
+        `${head}\r\n\r\n--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+      )
       socket?.write(picture.subarray(0, Math.floor((picture.length * round) / rounds)))
       await pause(60)
       socket?.destroy()
@@ -123,8 +130,13 @@ function residentOf(pid: number): number {
       return ''
     }
   }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && status(Number(name)).includes(`PPid:\t${pid}\n`))
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + Number(/VmRSS:\s+(\d+)/.exec(status(each))?.[1] ?? 0) / 1024, 0)
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && status(Number(name)).includes(`PPid:\t${pid}\n`),
+  )
+  return [pid, ...children.map(Number)].reduce(
+    (sum, each) => sum + Number(/VmRSS:\s+(\d+)/.exec(status(each))?.[1] ?? 0) / 1024,
+    0,
+  )
 }
 
 const memory: Fault = {
@@ -133,7 +145,9 @@ const memory: Fault = {
   run: async (stops) => {
     if (process.platform !== 'linux') return { skipped: 'memory is read from /proc' }
     // The heap's share; the rest is for buffers, image processing and the code.
-    const harness = await openHarness(stops, { env: { NODE_OPTIONS: '--max-old-space-size=256', MALLOC_TRIM_THRESHOLD_: '131072' } })
+    const harness = await openHarness(stops, {
+      env: { NODE_OPTIONS: '--max-old-space-size=256', MALLOC_TRIM_THRESHOLD_: '131072' },
+    })
     const { pid } = harness.program()
     let most = 0
     const watch = setInterval(() => {
@@ -148,7 +162,8 @@ const memory: Fault = {
     const answered = (await Promise.all(pages)).filter(({ status }) => status < 400).length
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
     return {
-      held: most < 512 && answered === 300 && statuses.every((status) => status === 200) && harness.program().pid === pid,
+      held:
+        most < 512 && answered === 300 && statuses.every((status) => status === 200) && harness.program().pid === pid,
       figures: `${most.toFixed(0)} MB at most in the program and its processes; 4 photos of 12 megapixels at once answered ${statuses.join(', ')}; ${answered} of 300 pages at once`,
     }
   },

@@ -13,8 +13,15 @@ const jump = (name: string, title: string, by: number): Fault => ({
   run: async (stops) => {
     const { postgres, folder } = await openHarness(stops)
     let offset = 0
-    const config = readConfig({ DATABASE_URL: postgres.url, SIOL_DATA_DIR: `${folder}/clock`, SIOL_LOG_LEVEL: 'silent' })
-    const context = await createAppContext({ ...config, databaseUrl: postgres.url }, { now: () => new Date(Date.now() + offset) })
+    const config = readConfig({
+      DATABASE_URL: postgres.url,
+      SIOL_DATA_DIR: `${folder}/clock`,
+      SIOL_LOG_LEVEL: 'silent',
+    })
+    const context = await createAppContext(
+      { ...config, databaseUrl: postgres.url },
+      { now: () => new Date(Date.now() + offset) },
+    )
     stops.add(context.stop)
     const http = createApp(context)
     const browser = () => new Browser(http, config.origin)
@@ -27,19 +34,29 @@ const jump = (name: string, title: string, by: number): Fault => ({
     offset = by
     results['a session goes on'] = (await member.get('/verify/email-verification')).status === 200
     await confirm(member, link)
-    const { rows } = await context.db.selectFrom('auth_users').select('email_verified').where('email', '=', 'clock@example.ie').execute().then((found) => ({ rows: found }))
+    const { rows } = await context.db
+      .selectFrom('auth_users')
+      .select('email_verified')
+      .where('email', '=', 'clock@example.ie')
+      .execute()
+      .then((found) => ({ rows: found }))
     results['a link from before is accepted'] = rows[0]?.email_verified === true
     results['a sign-up is accepted'] = (await signUp(browser(), { ...anna, email: 'later@example.ie' })).status === 303
     const again = browser()
-    results['a sign-in is accepted'] = (await again.post('/login', { email: 'clock@example.ie', password: anna.password })).status === 303
+    results['a sign-in is accepted'] =
+      (await again.post('/login', { email: 'clock@example.ie', password: anna.password })).status === 303
     results['and opens pages'] = (await again.follow(await again.get('/'))).status === 200
     offset = 0
     results['after the clock is right again, both sessions go on'] =
-      (await again.follow(await again.get('/'))).status === 200 && (await member.follow(await member.get('/'))).status === 200
+      (await again.follow(await again.get('/'))).status === 200 &&
+      (await member.follow(await member.get('/'))).status === 200
     const failed = Object.entries(results).filter(([, good]) => !good)
     return {
       held: failed.length === 0,
-      figures: failed.length === 0 ? `${Object.keys(results).join('; ')}` : `not so: ${failed.map(([what]) => what).join('; ')}`,
+      figures:
+        failed.length === 0
+          ? `${Object.keys(results).join('; ')}`
+          : `not so: ${failed.map(([what]) => what).join('; ')}`,
     }
   },
 })

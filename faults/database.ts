@@ -78,9 +78,16 @@ const builtIn: Fault = {
     const database = new pg.Pool({ connectionString: postgres.url })
     database.on('error', () => {})
     stops.add(() => database.end())
-    const result = await outage({ address: program.address, database }, () => killPostmaster(postgres.home), () => {})
+    const result = await outage(
+      { address: program.address, database },
+      () => killPostmaster(postgres.home),
+      () => {},
+    )
     const said = program.output().includes('Starting it again.')
-    return { held: result.recovered && result.lost === 0 && result.acknowledged > 0 && said, figures: result.figures.join('; ') }
+    return {
+      held: result.recovered && result.lost === 0 && result.acknowledged > 0 && said,
+      figures: result.figures.join('; '),
+    }
   },
 }
 

@@ -1,7 +1,8 @@
 /** The primary of two PostgreSQL nodes is killed under load; the standby takes over behind one address, as a balancer gives it. */
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+
 import { execFileSync } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,10 +25,12 @@ async function startBalancer(stops: Stops, first: number) {
       [primary, client],
     ] as const) {
       sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket)
+          other.destroy()
+        })
       socket.pipe(other)
     }
   })
@@ -55,7 +58,9 @@ const synchronous = (node: PostgresNode, names: '*' | '') =>
 async function protect(primary: PostgresNode): Promise<void> {
   await synchronous(primary, '*')
   const joined = await eventually(
-    async () => (await primary.run("select 1 from pg_stat_replication where sync_state = 'sync' and state = 'streaming'")).length === 1,
+    async () =>
+      (await primary.run("select 1 from pg_stat_replication where sync_state = 'sync' and state = 'streaming'"))
+        .length === 1,
     60_000,
     100,
   )
@@ -99,7 +104,12 @@ const twoNodes: Fault = {
     await standby.follow(primary)
     await protect(primary)
 
-    const program = await startApp({ DATABASE_URL: url, SIOL_DATA_DIR: join(folder, 'app'), SIOL_TRUST_PROXY: 'true', SIOL_LOG_LEVEL: 'fatal' })
+    const program = await startApp({
+      DATABASE_URL: url,
+      SIOL_DATA_DIR: join(folder, 'app'),
+      SIOL_TRUST_PROXY: 'true',
+      SIOL_LOG_LEVEL: 'silent',
+    })
     let ended = false
     void program.ended.then(() => (ended = true))
     stops.add(async () => void (await program.stop()))
@@ -144,7 +154,12 @@ const withPatroni: Fault = {
   title: 'three PostgreSQL nodes with Patroni and etcd',
   run: async () => {
     const missing = ['patroni', 'etcd', 'haproxy', 'postgres'].filter((command) => !isInstalled(command))
-    return { skipped: missing.length > 0 ? `not installed: ${missing.join(', ')}` : 'installed, and not yet run by this command: see docs/operations-figures.md' }
+    return {
+      skipped:
+        missing.length > 0
+          ? `not installed: ${missing.join(', ')}`
+          : 'installed, and not yet run by this command: see docs/operations-figures.md',
+    }
   },
 }
 

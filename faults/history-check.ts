@@ -20,7 +20,8 @@ export type Event = Asked | Stored | Received
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 
-const groupsOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => Object.values(Object.groupBy(items, keyOf)) as T[][]
+const groupsOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] =>
+  Object.values(Object.groupBy(items, keyOf)) as T[][]
 
 /** The violations, in words; none if nothing was lost and nothing done twice. */
 export function checkHistory(history: readonly Event[]): string[] {
@@ -28,7 +29,11 @@ export function checkHistory(history: readonly Event[]): string[] {
   return [
     ...overlaps(of('call')),
     ...bookings(of('book'), of('call')),
-    ...exclusive('signature', of('sign'), of('application').filter(({ withdrawn }) => !withdrawn)),
+    ...exclusive(
+      'signature',
+      of('sign'),
+      of('application').filter(({ withdrawn }) => !withdrawn),
+    ),
     ...exclusive('employer submission', of('employer'), of('submission')),
     ...codes(of('code')),
     ...mails(of('mail'), of('received')),
@@ -41,7 +46,9 @@ function overlaps(calls: readonly Of<'call'>[]): string[] {
     const sorted = group.toSorted((one, other) => one.start - other.start)
     return sorted.flatMap((call, index) => {
       const before = sorted[index - 1]
-      return before && call.start < before.end ? [`adviser ${call.adviser} has ${before.id} and ${call.id} at one time`] : []
+      return before && call.start < before.end
+        ? [`adviser ${call.adviser} has ${before.id} and ${call.id} at one time`]
+        : []
     })
   })
 }
@@ -74,7 +81,9 @@ function exclusive(
   const twice = groupsOf(stored, ({ uid }) => uid)
     .filter((group) => group.length > 1)
     .map((group) => `${group[0]?.uid} has ${group.length} of one ${what}`)
-  const unasked = stored.filter(({ uid }) => !asked.some((each) => each.uid === uid)).map(({ uid }) => `nobody asked for the ${what} of ${uid}`)
+  const unasked = stored
+    .filter(({ uid }) => !asked.some((each) => each.uid === uid))
+    .map(({ uid }) => `nobody asked for the ${what} of ${uid}`)
   return [...lost, ...twice, ...unasked]
 }
 
@@ -89,10 +98,14 @@ const codes = (asked: readonly Of<'code'>[]): string[] =>
 /** The same Message-ID twice is folded by mail programs; the caller counts those. */
 function mails(stored: readonly Of<'mail'>[], received: readonly Received[]): string[] {
   const arrived = new Set(received.map(({ id }) => id))
-  const lost = stored.filter(({ id, status }) => status === 'sent' && !arrived.has(id)).map(({ id }) => `the email ${id} is marked sent and never arrived`)
+  const lost = stored
+    .filter(({ id, status }) => status === 'sent' && !arrived.has(id))
+    .map(({ id }) => `the email ${id} is marked sent and never arrived`)
   const waiting = stored.filter(({ status }) => status === 'waiting').map(({ id }) => `the email ${id} still waits`)
   const known = new Set(stored.map(({ id }) => id))
-  const unknown = [...arrived].filter((id) => !known.has(id)).map((id) => `the email ${id} arrived for a change that was not made`)
+  const unknown = [...arrived]
+    .filter((id) => !known.has(id))
+    .map((id) => `the email ${id} arrived for a change that was not made`)
   const twice = groupsOf(stored, ({ to, about }) => `${to} ${about}`)
     .filter((group) => group.length > 1)
     .map((group) => `${group[0]?.to} gets ${group.length} emails about ${group[0]?.about}`)

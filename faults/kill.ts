@@ -57,7 +57,11 @@ const killFault = (action: KilledAction): Fault => ({
     const ids = harness.mail.taken.map(({ id }) => id)
     const again = ids.length - new Set(ids).size
     const unsent = Number(
-      (await harness.database.query('select count(*) from emails where sent_at is null and refused_at is null and cancelled_at is null')).rows[0]?.count,
+      (
+        await harness.database.query(
+          'select count(*) from emails where sent_at is null and refused_at is null and cancelled_at is null',
+        )
+      ).rows[0]?.count,
     )
     const notes = [
       `${asked.length} asked in ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${half} half done, ${twice} done twice`,

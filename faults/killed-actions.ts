@@ -1,4 +1,6 @@
 /** The changes in whose middle the program is killed: how each is asked for, and what of it is stored. */
+
+import { declarations } from '../src/domain/application/application-summary.ts'
 import { formOf } from '../src/domain/forms/registry.ts'
 import { samplePage } from '../src/domain/forms/sample.fixture.ts'
 import { readFreeTimes } from '../src/flows/calls/free-times.ts'
@@ -11,10 +13,10 @@ import { adviserAtDesk, draftOf } from '../tests/desk.ts'
 import { applicant, jpeg, sendDocument } from '../tests/document-samples.ts'
 import { answeredMember } from '../tests/fact-finds.ts'
 import { fillEmployerForm, sendEmployerForm, sent, versionIn } from '../tests/fill-forms.ts'
-import { declarations } from '../src/domain/application/application-summary.ts'
 import type { Harness } from './harness.ts'
 
 export type Attempt = {
+  uid: string
   send: () => Promise<Page>
   /** The facts that the change stores together, or that follow from it: how many there are of each. */
   facts: () => Promise<Record<string, number>>
@@ -39,7 +41,7 @@ const audits = (harness: Harness, uid: string, action: string) =>
 
 const deskOf = async (harness: Harness): Promise<Browser> => adviserAtDesk(harness.app, 'desk@siol.example')
 
-async function newMember(harness: Harness, email: string) {
+export async function newMember(harness: Harness, email: string) {
   const browser = await verifiedMember(harness.app, email, { sessionEnds: true })
   return { browser, uid: await uidOf(harness.app, email) }
 }
@@ -54,6 +56,7 @@ export const killedActions: KilledAction[] = [
       const email = `signup${number}@example.ie`
       const of = (statement: string) => count(harness, statement, [email])
       return {
+        uid: '',
         send: () => signUp(harness.browser(), { ...anna, email }),
         facts: async () => ({
           account: await of('from auth_users where email = $1'),
@@ -78,8 +81,11 @@ export const killedActions: KilledAction[] = [
       const version = versionIn(await browser.get(address))
       const texts = sent(samplePage(page, 1))
       return {
+        uid,
         send: () => browser.post(address, { version, ...texts }),
-        facts: async () => ({ answer: await count(harness, "from answers where uid = $1 and answers::text <> '{}'", [uid]) }),
+        facts: async () => ({
+          answer: await count(harness, "from answers where uid = $1 and answers::text <> '{}'", [uid]),
+        }),
       }
     },
   },
@@ -99,10 +105,15 @@ export const killedActions: KilledAction[] = [
         const starts = await readFreeTimes(harness.app.context)
         const start = new Date(starts[(number * 3) % starts.length] ?? 0).toISOString()
         return {
+          uid,
           send: () => browser.post('/scheduler?', { start, timezone: 'Europe/Dublin', phone_number: '087 123 4567' }),
           facts: async () => ({
             call: await count(harness, "from calls where uid = $1 and status = 'active'", [uid]),
-            pointer: await count(harness, 'from members join calls on calls.id = calendly_event_uid where members.uid = $1', [uid]),
+            pointer: await count(
+              harness,
+              'from members join calls on calls.id = calendly_event_uid where members.uid = $1',
+              [uid],
+            ),
             audit: await audits(harness, uid, 'book_call'),
             email: await count(
               harness,
@@ -122,13 +133,17 @@ export const killedActions: KilledAction[] = [
     prepare: async (harness) => {
       const picture = await photo({ megapixels: 2 })
       const stored = async (uid: string) => {
-        const { rows } = await harness.database.query<{ stored_as: string }>('select stored_as from files where uid = $1', [uid])
+        const { rows } = await harness.database.query<{ stored_as: string }>(
+          'select stored_as from files where uid = $1',
+          [uid],
+        )
         const heads = await Promise.all(rows.map((row) => harness.app.context.files.head(row.stored_as)))
         return heads.filter((head) => head !== undefined).length
       }
       return async (number) => {
         const { browser, uid } = await applicant(harness.app, `upload${number}@example.ie`)
         return {
+          uid,
           send: () => sendDocument(browser, 'ppsn', jpeg(picture)),
           facts: async () => ({
             row: await count(harness, 'from files where uid = $1', [uid]),
@@ -150,6 +165,7 @@ export const killedActions: KilledAction[] = [
         const { uid } = await answeredMember(harness.app, 'saoirse', `approval${number}@example.ie`)
         const draft = await draftOf(desk, uid)
         return {
+          uid,
           send: () => desk.post(`/desk/members/${uid}/recommendation`, draft),
           facts: async () => ({
             recommendation: await count(harness, 'from recommendations where uid = $1', [uid]),
@@ -177,6 +193,7 @@ export const killedActions: KilledAction[] = [
         const seen = /name="seen" value="([^"]+)"/.exec((await browser.get(sign)).html)?.[1] ?? ''
         const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
         return {
+          uid,
           send: () => browser.post(sign, { seen, name: 'Saoirse Walsh', ...agreed }),
           facts: async () => ({
             application: await count(harness, 'from applications where uid = $1', [uid]),
@@ -206,9 +223,14 @@ export const killedActions: KilledAction[] = [
       const employer = harness.browser()
       const review = await fillEmployerForm(employer, link)
       return {
+        uid,
         send: () => sendEmployerForm(employer, link, review),
         facts: async () => ({
-          answers: await count(harness, "from answers where uid = $1 and form_id = 'employer_details' and completed_at is not null", [uid]),
+          answers: await count(
+            harness,
+            "from answers where uid = $1 and form_id = 'employer_details' and completed_at is not null",
+            [uid],
+          ),
           link: await count(harness, 'from employer_links where uid = $1 and used_at is not null', [uid]),
           profile: await count(harness, "from members where uid = $1 and process_employer_details = 'done'", [uid]),
           audit: await audits(harness, uid, 'submit_form'),
@@ -224,6 +246,7 @@ export const killedActions: KilledAction[] = [
     prepare: async (harness) => async (number) => {
       const { browser, uid } = await newMember(harness, `export${number}@example.ie`)
       return {
+        uid,
         send: () => browser.post('/my-profile/data', { intent: 'copy', preference: '' }),
         facts: async () => ({
           request: await audits(harness, uid, 'request_export'),
@@ -235,4 +258,3 @@ export const killedActions: KilledAction[] = [
     },
   },
 ]
-

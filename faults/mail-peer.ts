@@ -34,7 +34,11 @@ export async function startMailPeer(): Promise<MailPeer> {
       onRcptTo({ address }, _session, done) {
         attempts++
         const code = decide(address)
-        done(code === undefined ? null : Object.assign(new Error(code < 500 ? '4.7.1 try later' : '5.1.1 unknown'), { responseCode: code }))
+        done(
+          code === undefined
+            ? null
+            : Object.assign(new Error(code < 500 ? '4.7.1 try later' : '5.1.1 unknown'), { responseCode: code }),
+        )
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = []

@@ -1,6 +1,18 @@
 /** A PostgreSQL of a pair on loopback: made new, or copied from the other as its standby. For the failover row. */
 import { spawn } from 'node:child_process'
-import { appendFileSync, chownSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { sharedDir } from '../scripts/database.ts'
@@ -44,12 +56,24 @@ export async function makeNode(dataDir: string): Promise<PostgresNode> {
 
   const start = async () => {
     const log = openSync(join(dataDir, 'node.log'), 'a')
-    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', wal_keep_size: '512MB', hot_standby: 'on', port: String(port) }
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      wal_keep_size: '512MB',
+      hot_standby: 'on',
+      port: String(port),
+    }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    child = spawn(program(place, 'postgres'), ['-D', cluster, ...flags], { ...asOwner(place.owner), stdio: ['ignore', log, log] })
+    child = spawn(program(place, 'postgres'), ['-D', cluster, ...flags], {
+      ...asOwner(place.owner),
+      stdio: ['ignore', log, log],
+    })
     closeSync(log)
     const up = await eventually(async () => (await run('select 1')).length === 1, 60_000, 100)
-    if (!up) throw new Error(`A PostgreSQL of the pair did not start:\n${readFileSync(join(dataDir, 'node.log'), 'utf8').slice(-2000)}`)
+    if (!up)
+      throw new Error(
+        `A PostgreSQL of the pair did not start:\n${readFileSync(join(dataDir, 'node.log'), 'utf8').slice(-2000)}`,
+      )
   }
 
   const kill = async () => {
@@ -86,12 +110,15 @@ export async function makeNode(dataDir: string): Promise<PostgresNode> {
       } finally {
         await client.end()
       }
+      // The copy has the password of the one that it was copied from.
+      writeFileSync(join(place.home, 'password'), new URL(primary.url('postgres')).password)
       writeFileSync(join(cluster, 'standby.signal'), '')
       appendFileSync(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${primary.url('postgres')}'\n`)
       if (place.owner) {
         const { uid, gid } = place.owner
         chownSync(cluster, uid, gid)
-        for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) chownSync(join(cluster, name), uid, gid)
+        for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+          chownSync(join(cluster, name), uid, gid)
       }
       await start()
     },

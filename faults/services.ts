@@ -1,5 +1,5 @@
 /** The mail server and the virus scanner fail. */
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { photo } from '../src/infrastructure/documents.fixture.ts'
 import { anna, signUp } from '../tests/accounts.ts'
 import { applicant, jpeg, sendDocument } from '../tests/document-samples.ts'
@@ -21,7 +21,10 @@ async function passToNextAttempt({ database }: Harness): Promise<number> {
     "select extract(epoch from max(start_after) - now()) as seconds from pgboss.job where name = 'mail' and state = 'retry'",
   )
   const seconds = Math.max(0, Number(rows[0]?.seconds ?? 0))
-  await database.query("update pgboss.job set start_after = start_after - make_interval(secs => $1) where name = 'mail' and state = 'retry'", [seconds])
+  await database.query(
+    "update pgboss.job set start_after = start_after - make_interval(secs => $1) where name = 'mail' and state = 'retry'",
+    [seconds],
+  )
   return seconds
 }
 
@@ -32,12 +35,19 @@ async function everyMail({ database, mail }: Harness, emails: string[]) {
     [emails],
   )
   const taken = mail.taken.filter(({ to }) => emails.includes(to))
-  return { ...(rows[0] ?? { sent: 0, refused: 0, waiting: 0 }), taken: taken.length, twice: taken.length - new Set(taken.map(({ id }) => id)).size }
+  return {
+    ...(rows[0] ?? { sent: 0, refused: 0, waiting: 0 }),
+    taken: taken.length,
+    twice: taken.length - new Set(taken.map(({ id }) => id)).size,
+  }
 }
 
 const attemptsAreOver = async ({ database }: Harness): Promise<boolean> =>
-  (await database.query("select 1 from pgboss.job where name = 'mail' and (state in ('active', 'created') or (state = 'retry' and start_after <= now()))")).rows
-    .length === 0
+  (
+    await database.query(
+      "select 1 from pgboss.job where name = 'mail' and (state in ('active', 'created') or (state = 'retry' and start_after <= now()))",
+    )
+  ).rows.length === 0
 
 const downForAnHour: Fault = {
   name: 'mail-down',
@@ -81,7 +91,10 @@ const greylisting: Fault = {
     await signUpAll(harness, emails)
     await eventually(() => isQueueAtRest(harness.database), 90_000)
     const after = await everyMail(harness, emails)
-    return { held: after.sent === 5 && after.taken === 5 && after.twice === 0, figures: `${harness.mail.attempts()} attempts, ${after.sent} of 5 sent, ${after.twice} twice` }
+    return {
+      held: after.sent === 5 && after.taken === 5 && after.twice === 0,
+      figures: `${harness.mail.attempts()} attempts, ${after.sent} of 5 sent, ${after.twice} twice`,
+    }
   },
 }
 
@@ -113,7 +126,9 @@ const scannerHangs: Fault = {
       for (const socket of sockets) socket.destroy()
       scanner.close()
     })
-    const harness = await openHarness(stops, { env: { SIOL_CLAMD: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` } })
+    const harness = await openHarness(stops, {
+      env: { SIOL_CLAMD: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` },
+    })
     const picture = await photo({ megapixels: 1 })
     const members = []
     for (let each = 0; each < 3; each++) members.push(await applicant(harness.app, `scan${each}@example.ie`))

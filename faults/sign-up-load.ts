@@ -37,7 +37,10 @@ export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'dat
     stop: async () => {
       running = false
       await ended
-      const { rows } = await database.query<{ email: string }>('select email_address as email from members where email_address = any($1)', [acknowledged])
+      const { rows } = await database.query<{ email: string }>(
+        'select email_address as email from members where email_address = any($1)',
+        [acknowledged],
+      )
       return { acknowledged: acknowledged.length, lost: acknowledged.length - rows.length, answers }
     },
     longestGap: () => {

@@ -75,7 +75,12 @@ const storeFault = (mode: Exclude<Mode, 'sound'>, title: string): Fault => ({
     store.set('sound')
     const again = await sendDocument(browser, 'ppsn', jpeg(picture))
     const held =
-      answer.status >= 400 && recorded === 0 && seconds < 45 && page.status === 200 && again.status === 200 && (await filesOf(harness, uid)) === 1
+      answer.status >= 400 &&
+      recorded === 0 &&
+      seconds < 45 &&
+      page.status === 200 &&
+      again.status === 200 &&
+      (await filesOf(harness, uid)) === 1
     return {
       held,
       figures: `the upload is answered ${answer.status} after ${seconds.toFixed(1)} s ("${answer.text.slice(0, 80)}"), ${recorded} recorded; another page meanwhile in ${meanwhile.toFixed(0)} ms; the same upload afterwards ${again.status}`,
@@ -149,13 +154,17 @@ const fullDatabaseDisk: Fault = {
     const big = 'create table if not exists fills (text text)'
     await harness.database.query(big).catch(() => {})
     for (let row = 0; row < 40; row++)
-      await harness.database.query("insert into fills select repeat(md5(random()::text), 20000) from generate_series(1, 4)").catch(() => {})
+      await harness.database
+        .query('insert into fills select repeat(md5(random()::text), 20000) from generate_series(1, 4)')
+        .catch(() => {})
     await new Promise((go) => setTimeout(go, 4000))
     makeRoom()
     await new Promise((go) => setTimeout(go, 8000))
     const after = await harness.browser().get('/login')
     const { acknowledged, lost, answers } = await load.stop()
-    const { rows } = await harness.database.query("select count(*)::int as late from members where email_address like 'load%' and \"createdAt\" > now() - interval '6 seconds'")
+    const { rows } = await harness.database.query(
+      "select count(*)::int as late from members where email_address like 'load%' and \"createdAt\" > now() - interval '6 seconds'",
+    )
     const late = Number(rows[0]?.late)
     return {
       held: lost === 0 && late > 0 && after.status === 200 && Object.keys(answers).some((status) => status !== '303'),

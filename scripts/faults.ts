@@ -10,7 +10,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
 })
-const unknown = positionals.find((name) => !faults.some((fault) => fault.name === name || fault.name.startsWith(`${name}-`)))
+const unknown = positionals.find(
+  (name) => !faults.some((fault) => fault.name === name || fault.name.startsWith(`${name}-`)),
+)
 if (unknown) {
   console.error(`There is no fault "${unknown}". Choose from ${faults.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
@@ -37,15 +39,19 @@ try {
     if (interrupted) break
     running = new Stops()
     const begun = performance.now()
-    const outcome = await run(running, { rounds: Number(values.rounds), seed: Number(values.seed) }).catch((error: unknown) => ({
-      held: false,
-      figures: inspect(error).replaceAll('\n', ' '),
-    }))
+    const outcome = await run(running, { rounds: Number(values.rounds), seed: Number(values.seed) }).catch(
+      (error: unknown) => ({
+        held: false,
+        figures: inspect(error).replaceAll('\n', ' '),
+      }),
+    )
     await running.all()
     const verdict = 'skipped' in outcome ? 'skipped' : outcome.held ? 'holds' : 'FAILS'
     if (verdict === 'FAILS') failures++
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    console.log(`| ${name} | ${title} | ${verdict} | ${'skipped' in outcome ? outcome.skipped : outcome.figures} | ${seconds} s |`)
+    console.log(
+      `| ${name} | ${title} | ${verdict} | ${'skipped' in outcome ? outcome.skipped : outcome.figures} | ${seconds} s |`,
+    )
   }
   process.exit(failures === 0 ? 0 : 1)
 } catch (error) {

@@ -22,7 +22,7 @@ test.each([
   'alter table calls alter column phone type bigint;',
   'alter table calls alter phone set not null;',
   'alter table calls add column phone text not null;',
-  'alter table calls add column a text, add phone text not null check (phone <> \'\');',
+  "alter table calls add column a text, add phone text not null check (phone <> '');",
   'truncate calls;',
 ])('refused: %s', (text) => {
   expect(check(text)).toHaveLength(1)

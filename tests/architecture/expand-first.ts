@@ -18,7 +18,9 @@ const withoutComments = (text: string): string => text.replace(/--[^\n]*/g, '')
 
 /** `add column ... not null` without a default: inserts of the version before leave it out. */
 function addsRequired(statement: string): boolean {
-  const added = statement.matchAll(/\badd\s+(?:column\s+)?(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b)(?:if\s+not\s+exists\s+)?\w+\s+([^,;]*)/gi)
+  const added = statement.matchAll(
+    /\badd\s+(?:column\s+)?(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b)(?:if\s+not\s+exists\s+)?\w+\s+([^,;]*)/gi,
+  )
   return [...added].some(([, rest = '']) => /\bnot\s+null\b/i.test(rest) && !/\b(default|generated)\b/i.test(rest))
 }
 
@@ -34,7 +36,9 @@ export function checkExpandFirst(migrations: readonly Migration[]): string[] {
       const statements = withoutComments(text).split(';')
       const reasons = statements.flatMap((statement) => [
         ...breaking.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why),
-        ...(addsRequired(statement) ? ['adds a required column without a default, which the version before does not write'] : []),
+        ...(addsRequired(statement)
+          ? ['adds a required column without a default, which the version before does not write']
+          : []),
       ])
       return [...new Set(reasons)].map((why) => `db/migrations/${name} ${why}. ${fix}`)
     })

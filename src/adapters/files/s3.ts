@@ -21,7 +21,7 @@ import { type FileFacts, type FileHead, type FilesPort, requirePath } from './po
 const partBytes = 5 * 1024 * 1024
 
 /** Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for ever. */
-const patience = { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true }
+const patience = { connectionTimeout: 5_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
 
 export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, timeouts = patience): FilesPort {
   const client = new S3Client({

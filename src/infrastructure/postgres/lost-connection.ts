@@ -6,7 +6,17 @@ export function isLostConnection(error: unknown): boolean {
   return codes.includes(code ?? '') || message === 'Connection terminated unexpectedly'
 }
 
-const unavailableCodes = [...codes, 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '25006', '53100', '53300', '55P03']
+const unavailableCodes = [
+  ...codes,
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25006',
+  '53100',
+  '53300',
+  '55P03',
+]
 
 /**
  * Whether an error of any depth says that the database cannot serve now and may soon: stopped, out of reach, full, without a free connection, or still

@@ -155,7 +155,11 @@ async function shutDown(place: PostgresLocation, postmaster: Postmaster): Promis
 
 type Life = Pick<Postgres, 'keepRunning' | 'stop'>
 
-function lifeOf(place: PostgresLocation, first: Postmaster, { durable, log }: Required<Pick<Options, 'durable' | 'log'>>): Life {
+function lifeOf(
+  place: PostgresLocation,
+  first: Postmaster,
+  { durable, log }: Required<Pick<Options, 'durable' | 'log'>>,
+): Life {
   let postmaster = first
   let keeper: Keeper | undefined
   const { port } = first
