@@ -1,7 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { sendsNoScript } from '#domain/shared/static-route.ts'
-import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
@@ -57,8 +56,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(err)) return
-  const requestContext = requestContextOf(context)
-  const { app, requestId } = requestContext
-  if (isUnavailable(err)) requestContext.unavailable = true
+  const { app, requestId, noteError } = requestContextOf(context)
+  noteError(err)
   app.log.error({ err, requestId }, 'request failed')
 }

@@ -10,6 +10,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
+import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
@@ -132,8 +133,12 @@ function createSite(app: ServerAppContext): Http {
   })
 
   http.all('*', async (c) => {
+    let unavailable = false
     const requestContext: RequestContext = {
       app,
+      noteError: (err) => {
+        unavailable ||= isUnavailable(err)
+      },
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
       nonce: newNonce(),
@@ -158,7 +163,7 @@ function createSite(app: ServerAppContext): Http {
       const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
-    const outage = requestContext.unavailable === true && response.status >= 500
+    const outage = unavailable && response.status >= 500
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
