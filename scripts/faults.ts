@@ -1,10 +1,13 @@
 /** npm run faults [-- NAME ... --rounds N --seed N]: breaks what the program depends on, and the program itself, and prints what was lost. Exits with 1 if a row did not hold. */
 import { availableParallelism, loadavg } from 'node:os'
 import { inspect, parseArgs } from 'node:util'
-import { faults } from '../faults/faults.ts'
-import { Stops } from '../faults/harness.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWithError } from './exit-with-error.ts'
+
+await ensureBuilt()
+// They load the built program.
+const { faults } = await import('../faults/faults.ts')
+const { Stops } = await import('../faults/harness.ts')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +35,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 process.on('unhandledRejection', () => {})
 
 try {
-  await ensureBuilt()
   console.log(`${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, Node ${process.version}\n`)
   let failures = 0
   for (const { name, title, run } of chosen) {
