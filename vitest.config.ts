@@ -15,7 +15,7 @@ export default defineConfig({
           isolate: false,
           // Property tests are slow on a busy machine.
           testTimeout: 60_000,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts', 'faults/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
         },
       },

@@ -122,6 +122,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   )
 }
 if (!script || !existsSync(join(root, 'scripts', `${script}.ts`)))
-  exitWithError('Usage: node bin/launch.mjs start | dev | test | check | build | bench | coverage | audit | adviser')
+  exitWithError(
+    'Usage: node bin/launch.mjs start | dev | test | check | build | bench | faults | coverage | audit | adviser',
+  )
 if (!isInstalled()) install()
 run(script, process.argv.slice(3))

@@ -78,6 +78,7 @@ async function claimBuiltIn(dataDir: string): Promise<Postgres> {
       const postgres = await startPostgres({ dataDir, sharedDir, log: console.log })
       if (await lockCluster(postgres.url)) {
         rememberAddress(postgres.home, undefined)
+        postgres.keepRunning()
         return postgres
       }
       const address = rememberedAddress(postgres.home)

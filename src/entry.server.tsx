@@ -56,6 +56,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(err)) return
-  const { app, requestId } = requestContextOf(context)
+  const { app, requestId, noteError } = requestContextOf(context)
+  noteError(err)
   app.log.error({ err, requestId }, 'request failed')
 }

@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 
 export type AppProcess = {
+  pid: number
+  /** Resolves to the exit code when it ends by itself or is stopped. */
+  ended: Promise<number | null>
   address: string
   /** All of its output so far. */
   output: () => string
@@ -35,6 +38,8 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
   })
   await ready
   return {
+    pid: child.pid ?? 0,
+    ended,
     address: /is ready at (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     stop: () => {

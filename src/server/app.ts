@@ -10,6 +10,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
+import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
@@ -29,6 +30,8 @@ export { addDemoUsers, demoSignIns } from './demo-users.ts'
 const development = import.meta.env.DEV
 const clientFiles = 'build/client'
 const methods = ['GET', 'HEAD', 'POST', 'PATCH']
+/** How soon a page that the database could not serve is asked for again. */
+const outageSeconds = 5
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
@@ -130,8 +133,12 @@ function createSite(app: ServerAppContext): Http {
   })
 
   http.all('*', async (c) => {
+    let unavailable = false
     const requestContext: RequestContext = {
       app,
+      noteError: (err) => {
+        unavailable ||= isUnavailable(err)
+      },
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
       nonce: newNonce(),
@@ -156,7 +163,12 @@ function createSite(app: ServerAppContext): Http {
       const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
+    const outage = unavailable && response.status >= 500
+    if (outage) headers.set('Retry-After', String(outageSeconds))
+    // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
+    if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
     const body = await compress(response, c.req.raw.headers, headers)
+    if (outage) return new Response(body, { status: 503, headers })
     return new Response(body, { status: response.status, statusText: response.statusText, headers })
   })
 

@@ -19,6 +19,8 @@ export type RequestContext = {
   nonce: string
   /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
   hashes?: { scripts: string; styles: string }
+  /** An unexpected error of a loader or an action, from the renderer. */
+  noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */
   cookies: string[]
   /** Our own pages, and origins in SIOL_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */

@@ -20,13 +20,18 @@ import { type FileFacts, type FileHead, type FilesPort, requirePath } from './po
 /** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */
 const partBytes = 5 * 1024 * 1024
 
-export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): FilesPort {
+/** Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for ever. */
+const patience = { connectionTimeout: 5_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+
+export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, timeouts = patience): FilesPort {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     // Bucket names in the host need wildcard DNS, which most other stores lack.
     forcePathStyle: true,
+    requestHandler: timeouts,
+    maxAttempts: 2,
     // Most other stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

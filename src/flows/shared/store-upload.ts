@@ -35,6 +35,9 @@ export async function storeUpload(
   const { buffered } = file
   if (buffered.bytes === 0) return fail('document_empty')
   if (buffered.bytes > documentBytes) return fail('document_too_big')
+  // Outside of the queue for checks: a scanner that hangs would make everyone wait for those before them too.
+  const verdict = await app.scan.scan(buffered.read())
+  if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const checked = await app.uploadChecks(() => checkUpload(app, kind.value, buffered))
   if (!checked.ok) return checked
 
@@ -63,15 +66,13 @@ async function storeContent(
   }
 }
 
-/** Scans the file, then compares its content with the declared type, and makes the pictures of it. */
+/** Compares the content with the declared type, and makes the pictures of it. */
 async function checkUpload(
   app: AppContext,
   kind: DocumentKind,
   buffered: BufferedUpload,
 ): Promise<Result<CheckedDocument, DocumentCode>> {
   collectGarbage()
-  const verdict = await app.scan.scan(buffered.read())
-  if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const bytes = await buffered.whole()
   try {
     return await app.documentCheck.check({ kind, bytes, pixels: documentPixels, pages: documentPages })

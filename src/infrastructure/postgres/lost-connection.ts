@@ -5,3 +5,27 @@ export function isLostConnection(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return codes.includes(code ?? '') || message === 'Connection terminated unexpectedly'
 }
+
+const unavailableCodes = [
+  ...codes,
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25006',
+  '53100',
+  '53300',
+  '55P03',
+]
+
+/**
+ * Whether an error of any depth says that the database cannot serve now and may soon: stopped, out of reach, full, without a free connection, or still
+ * a standby that refuses to write.
+ */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 4) return false
+  const { code, message, cause, errors = [] } = error as AggregateError & { code?: string }
+  if (isLostConnection(error) || unavailableCodes.includes(code ?? '')) return true
+  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')) return true
+  return [cause, ...errors].some((inner) => isUnavailable(inner, depth + 1))
+}

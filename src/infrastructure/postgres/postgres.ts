@@ -10,6 +10,7 @@ import pg from 'pg'
 import { StartError } from '#infrastructure/start-error.ts'
 import { checkCluster, clusterIn, logIn, makeCluster, urlOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
+import { type Keeper, keepRunning } from './keep-running.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { locatePostgres, type PostgresLocation } from './postgres-location.ts'
 import { asOwner, diskFull, program, refusal, run } from './postgres-program.ts'
@@ -24,8 +25,15 @@ export type Options = {
   durable?: boolean
 }
 
-/** `adopted`: the server was already running. */
-export type Postgres = { url: string; home: string; adopted: boolean; stop: () => Promise<void> }
+export type Postgres = {
+  url: string
+  home: string
+  /** The server was already running. */
+  adopted: boolean
+  /** From now on until `stop`, starts the server again, at the same address, whenever it ends. */
+  keepRunning: () => void
+  stop: () => Promise<void>
+}
 
 const database = 'app'
 
@@ -62,14 +70,14 @@ async function readyPostmaster(
 const maxLogBytes = 5_000_000
 
 /** Starts the server in its own session with its own log file, so that neither Ctrl-C nor the death of this program stops it. */
-async function launch(place: PostgresLocation, durable: boolean): Promise<Postmaster> {
+async function launch(place: PostgresLocation, durable: boolean, fixedPort?: number): Promise<Postmaster> {
   const log = logIn(place.home)
   const tooLong = existsSync(log) && statSync(log).size > maxLogBytes
   const logFile = openSync(log, tooLong ? 'w' : 'a', 0o600)
   const begin = tooLong ? 0 : statSync(log).size
   try {
     for (let attempt = 1; ; attempt++) {
-      const all = { ...settings, ...(durable ? {} : unsafeSettings), port: String(await freePort()) }
+      const all = { ...settings, ...(durable ? {} : unsafeSettings), port: String(fixedPort ?? (await freePort())) }
       const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const child = spawn(program(place, 'postgres'), ['-D', clusterIn(place.home), ...flags], {
         ...asOwner(place.owner),
@@ -145,6 +153,33 @@ async function shutDown(place: PostgresLocation, postmaster: Postmaster): Promis
   }
 }
 
+type Life = Pick<Postgres, 'keepRunning' | 'stop'>
+
+function lifeOf(
+  place: PostgresLocation,
+  first: Postmaster,
+  { durable, log }: Required<Pick<Options, 'durable' | 'log'>>,
+): Life {
+  let postmaster = first
+  let keeper: Keeper | undefined
+  const { port } = first
+  return {
+    keepRunning: () => {
+      keeper ??= keepRunning({
+        isRunning: () => readPostmaster(clusterIn(place.home)) !== undefined,
+        start: async () => {
+          postmaster = await launch(place, durable, port)
+        },
+        log,
+      })
+    },
+    stop: async () => {
+      await keeper?.stop()
+      await shutDown(place, postmaster)
+    },
+  }
+}
+
 /** Turns expected failures into a StartError with advice. */
 function explain(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
@@ -178,7 +213,7 @@ export async function startPostgres({ dataDir, sharedDir, log, durable = true }:
       const postmaster = running ?? (await launch(place, durable))
       try {
         const url = await ensureDatabase(place.home, postmaster.port)
-        return { url, home: place.home, adopted: running !== undefined, stop: () => shutDown(place, postmaster) }
+        return { url, home: place.home, adopted: running !== undefined, ...lifeOf(place, postmaster, { durable, log }) }
       } catch (error) {
         if (!running) await shutDown(place, postmaster)
         // A running server may just have been asked to stop.

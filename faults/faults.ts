@@ -1,0 +1,21 @@
+/** All rows, in the order in which they are printed. */
+import { clientFaults } from './clients.ts'
+import { clockFaults } from './clock.ts'
+import { databaseFaults } from './database.ts'
+import { failovers } from './failover.ts'
+import { history } from './history.ts'
+import { kills } from './kill.ts'
+import type { Fault } from './row.ts'
+import { serviceFaults } from './services.ts'
+import { storageFaults } from './storage.ts'
+
+export const faults: Fault[] = [
+  ...kills,
+  ...databaseFaults,
+  ...storageFaults,
+  ...serviceFaults,
+  ...clockFaults,
+  ...clientFaults,
+  ...failovers,
+  history,
+]

@@ -1,0 +1,72 @@
+/** Clients that sign up one after the other, whatever happens, and remember what they were told. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { anna, signUp } from '../tests/accounts.ts'
+import type { Browser } from '../tests/app.ts'
+import { browserAt } from '../tests/program-browser.ts'
+import type { Harness } from './harness.ts'
+
+export type Load = {
+  /** Stops, and counts the acknowledged sign-ups that are not stored. */
+  stop: () => Promise<{ acknowledged: number; lost: number; answers: Record<string, number> }>
+  /** The longest time without an acknowledgement since it was last asked, in milliseconds. */
+  longestGap: () => number
+}
+
+let loads = 0
+
+export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'database'>, clients = 4): Load {
+  const load = loads++
+  const acknowledged: string[] = []
+  const answers: Record<string, number> = {}
+  let [running, number, longest, last] = [true, 0, 0, performance.now()]
+  const client = async () => {
+    while (running) {
+      const email = `load${load}x${number++}@example.ie`
+      const page = await signUp(browserAt(address), { ...anna, email }).catch(() => undefined)
+      const status = String(page?.status ?? 'no answer')
+      answers[status] = (answers[status] ?? 0) + 1
+      if (page?.status === 303) {
+        acknowledged.push(email)
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      } else await pause(100)
+    }
+  }
+  const ended = Promise.all(Array.from({ length: clients }, client))
+  return {
+    stop: async () => {
+      running = false
+      await ended
+      const { rows } = await database.query<{ email: string }>(
+        'select email_address as email from members where email_address = any($1)',
+        [acknowledged],
+      )
+      return { acknowledged: acknowledged.length, lost: acknowledged.length - rows.length, answers }
+    },
+    longestGap: () => {
+      const gap = Math.max(longest, performance.now() - last)
+      longest = 0
+      return gap
+    },
+  }
+}
+
+export const describeAnswers = (answers: Record<string, number>): string =>
+  Object.entries(answers)
+    .map(([status, count]) => `${count} times ${status}`)
+    .join(', ')
+
+/** A member whose pages read the database. */
+export async function signedUp(address: string): Promise<Browser> {
+  const browser = browserAt(address)
+  const page = await signUp(browser, { ...anna, email: `seen${loads}x${Date.now()}@example.ie` })
+  if (page.status !== 303) throw new Error(`A sign-up answered ${page.status}.`)
+  return browser
+}
+
+/** What a member and a balancer see while the database is away. */
+export async function seenMeanwhile(address: string, member: Browser) {
+  const ready = await fetch(`${address}/readyz`)
+  const page = await member.get('/verify/email-verification')
+  return { ready: ready.status, page: page.status, reloads: page.headers.get('refresh'), text: page.text }
+}
