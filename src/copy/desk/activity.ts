@@ -1,6 +1,11 @@
 /** The names of what was done and of the emails, in a member's activity at the desk. */
+import { topicName } from '#copy/calls/call-topics.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
+import { annualStatement } from '#copy/pension/annual-statement.ts'
+import type { Subject } from '#domain/desk/activity.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
+import { documentName } from './document-names.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -88,6 +93,23 @@ const actions: Readonly<Record<AuditAction, string>> = {
   view_record: 'Viewed the record',
 }
 
+/** In front of the names of what was done it to. */
+const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
+  submit_form: 'Completed',
+  add_call_topic: 'Wants to talk about',
+  remove_call_topic: 'No longer wants to talk about',
+  upload_document: 'Uploaded',
+  remove_document: 'Removed',
+  submit_identity_documents: 'Submitted',
+  accept_document: 'Accepted',
+  send_document_back: 'Sent back',
+  generate_document: 'Created',
+  replace_document: 'Replaced',
+  generate_application_document: 'Created',
+  generate_statement: 'Created',
+  open_document: 'Opened',
+}
+
 const emails: Readonly<Record<EmailKind, string>> = {
   'verify-email': 'Confirm your email',
   'reset-password': 'Choose a new password',
@@ -131,3 +153,41 @@ export const readable = (text: string): string => capital(text.replaceAll(/[-_]/
 export const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
 
 export const emailName = (kind: string): string => (isEmailKind(kind) ? emails[kind] : readable(kind))
+
+const subjectName = (subject: Subject): string => {
+  switch (subject.kind) {
+    case 'document':
+      return documentName(subject.document) ?? readable(subject.document)
+    case 'form':
+      return wordsOf(subject.form).title
+    case 'statement':
+      return annualStatement.title(subject.year)
+    case 'topic':
+      return topicName(subject.topic)
+  }
+}
+
+type EmailState = 'sent' | 'waiting' | 'refused' | 'cancelled'
+const emailStates: Readonly<Record<EmailState, string>> = {
+  sent: 'Sent automatically',
+  waiting: 'Waiting to be sent',
+  refused: 'Could not be sent',
+  cancelled: 'Taken back before it was sent',
+}
+
+export const activity = {
+  title: 'Activity',
+  subjectName,
+  /** The verb for an action on named things; undefined where the action's own name says it all. */
+  verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
+  emailed: 'Emailed',
+  emailName: (kind: string): string => `\u201c${emailName(kind)}\u201d`,
+  emailState: (state: EmailState): string => emailStates[state],
+  automatic: 'Automatic',
+  adviser: 'An adviser',
+  formerMember: 'The member',
+  employer: 'The employer',
+  changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+  opensIn: (name: string): string => `Open ${name}, in a new tab`,
+  earlier: 'Older activity is in the copy of their data.',
+} as const
