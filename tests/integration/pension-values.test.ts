@@ -417,6 +417,27 @@ describe('the annual statement', () => {
     expect(await auditOf(member.uid, 'generate_statement')).toHaveLength(1)
   })
 
+  test('is announced by one email without a figure, not again when it is corrected, and not for a year long over', async () => {
+    const member = await owner('announced@example.ie')
+    const statementEmails = async () =>
+      (await db.selectFrom('emails').select('message').where('uid', '=', member.uid).execute())
+        .map(({ message }) => message as { kind: string })
+        .filter(({ kind }) => kind === 'statement-ready')
+    const year = irishYear(app.clock.now()) - 1
+    await record(member.uid, `${year - 1}-12-31`, { value: '1600' })
+    await waitUntil(async () => (await made(member.uid)).length === 1)
+    expect(await statementEmails()).toEqual([])
+    await record(member.uid, `${year}-12-31`, { value: '1700' })
+    await waitUntil(async () => (await made(member.uid)).length === 2)
+    expect(await statementEmails()).toEqual([{ kind: 'statement-ready', name: expect.any(String), year }])
+    await record(member.uid, `${year}-12-31`, { value: '1750' })
+    await waitUntil(async () => (await made(member.uid))[1]?.version === 2)
+    expect(await statementEmails()).toHaveLength(1)
+    const mail = await newestMail(app, 'announced@example.ie')
+    expect(mail.subject).toBe(`Your pension statement for ${year} is ready`)
+    expect(`${mail.text} ${mail.html}`).not.toMatch(/€|1,7/)
+  })
+
   async function waitingJobs(): Promise<number> {
     const { rows } = await sql<{ count: string }>`select count(*) from pgboss.job
       where name = 'annual-statement' and state in ('created', 'active', 'retry')`.execute(db)

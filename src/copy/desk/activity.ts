@@ -132,6 +132,7 @@ const emails: Readonly<Record<EmailKind, string>> = {
   'recovery-asked': 'Asked to turn off two-step sign-in',
   'recovery-ready': 'Can turn off two-step sign-in',
   quote: 'Quote',
+  'statement-ready': 'Annual statement ready',
   'export-ready': 'Copy of their data ready',
   'account-deleted': 'Account deleted',
   request: 'About a request or a complaint',

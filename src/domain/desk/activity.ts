@@ -10,9 +10,10 @@ export type Subject =
   | { kind: 'statement'; year: number }
   | { kind: 'topic'; topic: CallTopic }
 
-/** The keys of an audit row that name its subject, or describe a file: the event says it by name. */
-const namedKeys = new Set(['document', 'documents', 'form', 'topic', 'year', 'sha256', 'bytes', 'contentType', 'hash'])
-const fileKeys = new Set([...namedKeys, 'version'])
+/** Of a file or a link, for machines: nothing that an adviser reads. */
+const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link']
+/** What names the subject, and what a questionnaire writes: its answers are on the same page. */
+const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -41,15 +42,20 @@ export function readSubjects(before: unknown, after: unknown): readonly Subject[
 
 /** What is left to say of a row beside its subjects. */
 export function withoutSubjects(values: unknown, subjects: readonly Subject[]): Row {
-  if (subjects.length === 0) return (values ?? {}) as Row
-  const said = subjects[0]?.kind === 'topic' ? namedKeys : fileKeys
-  return Object.fromEntries(Object.entries((values ?? {}) as Row).filter(([key]) => !said.has(key)))
+  const left = new Set(subjects.length === 0 ? technical : [...technical, ...named])
+  return Object.fromEntries(Object.entries((values ?? {}) as Row).filter(([key]) => !left.has(key)))
 }
 
 /** Of events that follow each other: what one person does in one go is one line. */
 const sameGo = 5 * 60_000
 
-export type Joinable = { at: Date; action: string; by: string | undefined; subjects: readonly unknown[]; more: boolean }
+export type Joinable = {
+  at: Date
+  action: string
+  by: string | undefined
+  subjects: readonly { name: string }[]
+  more: boolean
+}
 
 /** Events, newest first, with those that say the same of several subjects joined to one. */
 export function joinEvents<E extends Joinable>(events: readonly E[]): E[] {
@@ -65,7 +71,14 @@ export function joinEvents<E extends Joinable>(events: readonly E[]): E[] {
       last.action === event.action &&
       last.by === event.by &&
       last.at.getTime() - event.at.getTime() <= sameGo
-    if (joins) joined[joined.length - 1] = { ...last, subjects: [...last.subjects, ...event.subjects] }
+    if (joins)
+      joined[joined.length - 1] = {
+        ...last,
+        subjects: [
+          ...last.subjects,
+          ...event.subjects.filter((each) => !last.subjects.some(({ name }) => name === each.name)),
+        ],
+      }
     else joined.push(event)
   }
   return joined
