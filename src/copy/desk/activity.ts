@@ -149,9 +149,9 @@ const emails: Readonly<Record<EmailKind, string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The name of a field in an audit row, or of something that is no longer in the lists above. */
-export const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
+const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
-export const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
+const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
 
 export const emailName = (kind: string): string => (isEmailKind(kind) ? emails[kind] : readable(kind))
 
@@ -177,8 +177,14 @@ const emailStates: Readonly<Record<EmailState, string>> = {
 }
 
 export const activity = {
-  title: 'Activity',
   subjectName,
+  actionName,
+  field: readable,
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  change: (field: string, was: string | undefined, is: string): string =>
+    was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
   /** The verb for an action on named things; undefined where the action's own name says it all. */
   verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
   emailed: 'Emailed',
@@ -186,9 +192,5 @@ export const activity = {
   emailState: (state: EmailState): string => emailStates[state],
   automatic: 'Automatic',
   adviser: 'An adviser',
-  formerMember: 'The member',
   employer: 'The employer',
-  changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
-  opensIn: (name: string): string => `Open ${name}, in a new tab`,
-  earlier: 'Older activity is in the copy of their data.',
 } as const

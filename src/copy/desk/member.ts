@@ -7,7 +7,6 @@ import type { WaitingOn } from '#domain/desk/waiting-on.ts'
 import type { ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
 import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { longestReason } from '#domain/shared/reason.ts'
-import { actionName, readable } from './activity.ts'
 import { identityDocumentNames } from './document-names.ts'
 
 /** PPSN stays as it is. */
@@ -141,13 +140,9 @@ export const member = {
     by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
   },
   timeline: {
-    name: actionName,
-    field: readable,
-    nothing: 'nothing',
-    yes: 'yes',
-    no: 'no',
-    change: (field: string, was: string | undefined, is: string): string =>
-      was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
+    title: 'Activity',
+    changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+    opensIn: (name: string): string => `Open ${name}, in a new tab`,
   },
   provider: {
     title: 'Before it goes to the provider',

@@ -1,7 +1,6 @@
 /** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
 import { activity as words } from '#copy/desk/activity.ts'
 import { formatClock, formatDayHeading, formatLong } from '#copy/desk/format-time.ts'
-import { member } from '#copy/desk/member.ts'
 import type { AuditRecord } from '#database/audit.ts'
 import type { listEmailKinds } from '#database/emails.ts'
 import { readApplicationDocument } from '#domain/application/application-documents.ts'
@@ -46,7 +45,7 @@ function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
   const changed = changesOf(withoutSubjects(row.before, subjects), withoutSubjects(row.after, subjects))
   return {
     ...{ id: row.id, at: row.at, action: row.action },
-    name: subjects.length === 0 ? member.timeline.name(row.action) : (verb ?? ''),
+    name: subjects.length === 0 ? words.actionName(row.action) : (verb ?? ''),
     subjects: subjects.map((subject) => ({
       name: words.subjectName(subject),
       href: hrefOf(subject, row.action, people.uid, linked),
@@ -96,28 +95,22 @@ function hrefOf(subject: Subject, action: string, uid: string, linked: Set<strin
     : paths.deskIdentityDocument(uid, document)
 }
 
-const { timeline } = member
-
 /** The changed fields of an audit row as texts, with their old and new values. */
 function changesOf(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
     .map((field) =>
-      timeline.change(
-        timeline.field(field),
-        field in was ? formatValue(was[field]) : undefined,
-        formatValue(is[field]),
-      ),
+      words.change(words.field(field), field in was ? formatValue(was[field]) : undefined, formatValue(is[field])),
     )
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return timeline.nothing
-  if (typeof value === 'boolean') return value ? timeline.yes : timeline.no
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${timeline.field(name)} ${formatValue(part)}`)
+      .map(([name, part]) => `${words.field(name)} ${formatValue(part)}`)
       .join(', ')
   const text = String(value)
   if (isDate(text)) return formatDate(text)

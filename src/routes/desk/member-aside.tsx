@@ -1,4 +1,3 @@
-import { activity } from '#copy/desk/activity.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,7 +26,7 @@ export const MemberAside = ({ record, applying }: AsideProps) => (
       lines={record.deadlines.map(({ name, detail }) => ({ key: name, name, detail }))}
     />
     <Card as="section" className="record-card">
-      <h2 className="record-small-title">{activity.title}</h2>
+      <h2 className="record-small-title">{words.timeline.title}</h2>
       <Timeline days={record.timeline} />
     </Card>
   </>

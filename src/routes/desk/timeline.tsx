@@ -1,8 +1,10 @@
-import { activity as words } from '#copy/desk/activity.ts'
+import { member } from '#copy/desk/member.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { ShownDay, ShownEvent, ShownSubject } from './member-activity.ts'
 import './timeline.css'
+
+const words = member.timeline
 
 /** What happened, by day, newest first. */
 export function Timeline({ days }: { days: readonly ShownDay[] }) {
