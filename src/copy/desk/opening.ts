@@ -21,17 +21,14 @@ const requirements: Readonly<Record<Requirement, string>> = {
   sent: 'Sent to the provider',
 }
 
-const doing: Readonly<Record<Requirement, string>> = {
+/** What an adviser does on the page that a missing item leads to. */
+const doing: Readonly<Partial<Record<Requirement, string>>> = {
   recommendation: 'Review',
   contribution: 'Settle',
-  employer: 'See',
   identity: 'Check',
   ppsn: 'Compare',
   names: 'Compare',
   changes: 'Decide',
-  signature: 'See',
-  documents: 'See',
-  sent: 'Record',
 }
 
 const states: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
@@ -124,7 +121,7 @@ export const opening = {
     requirement: (requirement: Requirement): string => requirements[requirement],
     gap: gapMessage,
     /** The button beside what is missing, and for screen readers with what it is about. */
-    do: (requirement: Requirement): string => doing[requirement],
+    do: (requirement: Requirement): string | undefined => doing[requirement],
     doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
     /** In front of each requirement, for screen readers. */
     done: 'Done:',

@@ -17,7 +17,6 @@ const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> =
   ppsn: paths.deskIdentity,
   names: paths.deskIdentity,
   changes: paths.deskIdentityChange,
-  sent: paths.deskSending,
 }
 
 type ChecklistProps = {
