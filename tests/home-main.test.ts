@@ -26,6 +26,7 @@ async function draw(
     moveHref: '/schedule-call',
     phone: null,
     movedBecause: null,
+    topics: [],
   }
   const element = createElement(Fragment, null, [
     createElement(HomeMain, {

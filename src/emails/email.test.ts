@@ -15,6 +15,7 @@ const messages = (name: string): EmailMessage[] => [
   { kind: 'welcome', name, link },
   { kind: 'eligible', name, link, callLink },
   { kind: 'fact-find-complete', name, link, callLink },
+  { kind: 'statement-ready', name, link, year: 2025 },
   { kind: 'account-exists', name, link, resetLink },
   ...[true, false].map((dropped) => ({
     kind: 'provider-linked' as const,
@@ -39,6 +40,7 @@ const messages = (name: string): EmailMessage[] => [
     timezone: 'America/New_York',
     member: { name, firstName: name, email: 'sile@example.ie', phone: null },
     adviser: { name: 'Niamh Kelly' },
+    topics: ['charges'] as const,
   })),
 ]
 const every = messages('Síle').map((message) => ({ message, kind: message.kind }))

@@ -5,6 +5,7 @@ import { type ContributionOutcome, contributionEmails } from '#copy/application/
 import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
+import { statementEmail } from '#copy/pension/statement-email.ts'
 import { dataEmails } from '#copy/profile/data-emails.ts'
 import { type RequestEmailFacts, requestEmail } from '#copy/profile/request-emails.ts'
 import { unsubscribe } from '#copy/profile/unsubscribe.ts'
@@ -55,6 +56,8 @@ type EmailFacts = {
   'identity-change-accepted': { name: string; link: string; signed: boolean }
   /** `link` opens the page where a change can be asked for again. */
   'identity-change-refused': { name: string; link: string; reason: string }
+  /** `link` opens My Pensions; `year` is that of the statement. */
+  'statement-ready': { name: string; link: string; year: number }
   /** `link` opens the page of the member's data. */
   'export-ready': { name: string; link: string }
   /** `link` opens the start page. */
@@ -184,6 +187,8 @@ function wordsOf(message: EmailMessage): EmailWords {
       return deskEmails.identityChangeAccepted(name, message.signed)
     case 'identity-change-refused':
       return deskEmails.identityChangeRefused(name, oneLine(message.reason))
+    case 'statement-ready':
+      return statementEmail(name, message.year)
     case 'export-ready':
       return dataEmails.exportReady(name)
     case 'account-deleted':

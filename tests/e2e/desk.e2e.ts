@@ -218,6 +218,37 @@ test('the desk works by keyboard only, from the skip link to a member; each page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Review the recommendation' })).toBeVisible()
   const record = new URL(page.url()).pathname
+
+  // The keys of the desk: J and K through the rows, / to the search, ? for their list, and none while typing or once turned off.
+  const search = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/desk')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('j/?')
+  await expect(search).toHaveValue('j/?')
+  await open(page, '/desk?view=all')
+  const rowLink = (row: number) => page.getByRole('row').nth(row).getByRole('link')
+  for (const [key, row] of [
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+    ['k', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(rowLink(row)).toBeFocused()
+  }
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await axe(page)
+  await keys.getByRole('switch', { name: 'Use keyboard shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await open(page, '/desk?view=all')
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(keys).toBeHidden()
+  await expect(rowLink(1)).not.toBeFocused()
   for (const path of [record, `${record}/identity`, `${record}/pension`, '/desk/advisers', '/desk?q=nobody-at-all']) {
     await open(page, path)
     await axe(page)

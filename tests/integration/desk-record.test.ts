@@ -67,7 +67,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     .where('uid', '=', uid)
     .execute()
   const page = await desk.get(`/desk/members/${uid}`)
-  expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([
+  expect([page.text.includes(title), page.text.includes('Approved €2,000 per month')]).toEqual([
     false,
     true,
   ])
@@ -198,7 +198,7 @@ test('due times follow the facts, also across a change of the clocks, and late r
   expect(late.text).toMatch(/spring@example\.ie Recommendation 1 min late/)
   const row = late.html.slice(0, late.html.indexOf('spring@example.ie')).lastIndexOf('<tr')
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Due 1 min late Recommendation, was due today 19:30')
 
   // Once done late, it leaves the queue. While the member applies nothing is due; once the file was sent, opening the pension is due within two days.
   await approve(uid)

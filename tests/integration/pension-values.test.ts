@@ -1,10 +1,11 @@
 /** Values of a pension: recorded at the desk, imported from the provider's file, shown under My Pensions, and stated once a year. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { irishYear } from '#domain/shared/dates.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import { enqueueStatements } from '#flows/pension/annual-statement.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
-import { uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -415,6 +416,27 @@ describe('the annual statement', () => {
     await enqueueStatements(app.context)
     await waitUntil(async () => (await waitingJobs()) === 0)
     expect(await auditOf(member.uid, 'generate_statement')).toHaveLength(1)
+  })
+
+  test('is announced by one email without a figure, not again when it is corrected, and not for a year long over', async () => {
+    const member = await owner('announced@example.ie')
+    const statementEmails = async () =>
+      (await db.selectFrom('emails').select('message').where('uid', '=', member.uid).execute())
+        .map(({ message }) => message as { kind: string })
+        .filter(({ kind }) => kind === 'statement-ready')
+    const year = irishYear(app.clock.now()) - 1
+    await record(member.uid, `${year - 1}-12-31`, { value: '1600' })
+    await waitUntil(async () => (await made(member.uid)).length === 1)
+    expect(await statementEmails()).toEqual([])
+    await record(member.uid, `${year}-12-31`, { value: '1700' })
+    await waitUntil(async () => (await made(member.uid)).length === 2)
+    expect(await statementEmails()).toEqual([{ kind: 'statement-ready', name: expect.any(String), year }])
+    await record(member.uid, `${year}-12-31`, { value: '1750' })
+    await waitUntil(async () => (await made(member.uid))[1]?.version === 2)
+    expect(await statementEmails()).toHaveLength(1)
+    const mail = (await emailsTo(app, 'announced@example.ie')).find(({ subject }) => /statement/.test(subject))
+    expect(mail?.subject).toBe(`Your pension statement for ${year} is ready`)
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/€|1,7/)
   })
 
   async function waitingJobs(): Promise<number> {

@@ -118,7 +118,7 @@ test('a topic is collected once, shown to the member and the adviser, and taken 
   expect(page.text).toContain(`On the list for your call Remove : ${topicName('risk')}`)
   expect(page.text).toContain(`For your call ${topicName('risk')} ${topicName('charges')}`)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
-    `To talk about ${topicName('risk')}, ${topicName('charges')}`,
+    `To talk about ${topicName('risk')} ${topicName('charges')}`,
   )
   for (let times = 0; times < 2; times++) await browser.post(standard, { remove: 'risk' })
   expect((await topicRows(uid)).map(({ action }) => action)).toEqual([

@@ -10,6 +10,7 @@ const facts: CallFacts = {
   timezone: 'Europe/Dublin',
   member: { name: 'Anna Byrne', firstName: 'Anna', email: 'anna@example.ie', phone: null },
   adviser: { name: 'Niamh Kelly' },
+  topics: [],
 }
 const everyEvent: CallEvent[] = ['booked', 'moved', 'cancelled', 'tomorrow', 'soon']
 
@@ -58,4 +59,16 @@ test('a member without a phone number is asked for it', () => {
   const known = { ...facts, member: { ...facts.member, phone: '+353 85 555 0100' } }
   expect(callEmail(known).paragraphs.join(' ')).not.toContain('phone number')
   expect(callEmail({ ...known, side: 'adviser' }).paragraphs.join(' ')).toContain('+353 85 555 0100')
+})
+
+test('what the member wants to talk about is in every email before the call, for both sides', () => {
+  for (const side of ['member', 'adviser'] as const) {
+    for (const event of everyEvent) {
+      const text = (topics: CallFacts['topics']) =>
+        callEmail({ ...facts, side, event, topics }).paragraphs.join(' ')
+      const agenda = 'talk about: What it could give in retirement, The charges.'
+      expect([side, event, text(['income', 'charges']).includes(agenda)]).toEqual([side, event, event !== 'cancelled'])
+      expect(text([])).not.toContain('talk about:')
+    }
+  }
 })

@@ -3,8 +3,10 @@ import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
+import type { CallTopic } from '#domain/calls/call-topics.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from './call-times.ts'
+import { topicNames } from './call-topics.ts'
 
 export type CallFacts = {
   side: CallSide
@@ -17,6 +19,7 @@ export type CallFacts = {
   before?: Date | undefined
   by?: 'member' | 'adviser' | 'server' | undefined
   reason?: string | undefined
+  topics: readonly CallTopic[]
 }
 
 const minutes = `${callRules.minutes} minutes`
@@ -31,12 +34,13 @@ function figuresOf(start: Date, zone: string): NonNullable<EmailWords['figures']
 }
 
 function toMember(call: CallFacts): EmailWords {
-  const { event, start, timezone, member, adviser, before, by, reason } = call
+  const { event, start, timezone, member, adviser, before, by, reason, topics } = call
   const day = formatDay(start, timezone)
   const rings = `${adviser.name} will call you at ${formatTime(start, timezone)} on ${day} to talk about your pension and anything you would like to ask.`
   const number = member.phone
     ? []
     : ["We don't have a phone number for you yet. Please add it to your profile, so that we can call you."]
+  const agenda = topics.length === 0 ? [] : [`You want to talk about: ${topicNames(topics)}.`]
   const change = {
     button: 'See my call',
     notes: [
@@ -54,7 +58,7 @@ function toMember(call: CallFacts): EmailWords {
         subject: `Your call on ${day} is booked`,
         preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call is booked',
-        paragraphs: [rings, ...number],
+        paragraphs: [rings, ...agenda, ...number],
       }
     case 'moved':
       return {
@@ -68,6 +72,7 @@ function toMember(call: CallFacts): EmailWords {
           ...(before ? [`It was originally at ${formatCallTime(before, timezone)}.`] : []),
           ...(by === 'adviser' && reason ? [`The reason: ${reason}`] : []),
           rings,
+          ...agenda,
           ...number,
         ],
       }
@@ -78,7 +83,7 @@ function toMember(call: CallFacts): EmailWords {
         subject: `Your call is on ${day}`,
         preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call is tomorrow',
-        paragraphs: [rings, ...number],
+        paragraphs: [rings, ...agenda, ...number],
       }
     case 'soon':
       return {
@@ -87,7 +92,7 @@ function toMember(call: CallFacts): EmailWords {
         subject: `Your call is at ${formatTime(start, timezone)}`,
         preheader: `${adviser.name} will call you in an hour.`,
         heading: 'Your call is in an hour',
-        paragraphs: [rings, ...number],
+        paragraphs: [rings, ...agenda, ...number],
       }
     case 'cancelled':
       return {
@@ -110,7 +115,7 @@ function toMember(call: CallFacts): EmailWords {
 
 /** In Irish time, with the member's own time beside it where it differs. */
 function toAdviser(call: CallFacts): EmailWords {
-  const { event, start, timezone, member, adviser, before, by, reason } = call
+  const { event, start, timezone, member, adviser, before, by, reason, topics } = call
   const who = nameOf(member)
   const day = formatDay(start, IRISH_ZONE)
   const time = formatTime(start, IRISH_ZONE)
@@ -118,6 +123,7 @@ function toAdviser(call: CallFacts): EmailWords {
     formatTime(start, timezone) === time && formatDay(start, timezone) === day
       ? []
       : [`For the member, that is ${formatCallTime(start, timezone)}.`]
+  const agenda = topics.length === 0 ? [] : [`To talk about: ${topicNames(topics)}.`]
   const reach = `Phone: ${member.phone ?? 'not known yet'}. Email: ${member.email}.`
   const common = {
     greeting: hello(first(adviser.name)),
@@ -132,7 +138,7 @@ function toAdviser(call: CallFacts): EmailWords {
         subject: `New call: ${day} at ${time}`,
         preheader: `With ${who}.`,
         heading: 'You have a new call',
-        paragraphs: [reach, ...theirs],
+        paragraphs: [...agenda, reach, ...theirs],
       }
     case 'moved':
       return {
@@ -144,6 +150,7 @@ function toAdviser(call: CallFacts): EmailWords {
           ...(before ? [`It was originally at ${formatCallTime(before, IRISH_ZONE)}.`] : []),
           ...(by === 'adviser' ? ['The firm moved it.'] : []),
           ...(by === 'adviser' && reason ? [`The reason: ${reason}`] : []),
+          ...agenda,
           reach,
           ...theirs,
         ],
@@ -155,7 +162,7 @@ function toAdviser(call: CallFacts): EmailWords {
         subject: `Call on ${day} at ${time}`,
         preheader: `With ${who}.`,
         heading: 'You have a call tomorrow',
-        paragraphs: [reach, ...theirs],
+        paragraphs: [...agenda, reach, ...theirs],
       }
     case 'soon':
       return {
@@ -164,7 +171,7 @@ function toAdviser(call: CallFacts): EmailWords {
         subject: `Call at ${time}`,
         preheader: `With ${who}, in an hour.`,
         heading: 'You have a call in an hour',
-        paragraphs: [reach, ...theirs],
+        paragraphs: [...agenda, reach, ...theirs],
       }
     case 'cancelled':
       return {

@@ -82,6 +82,9 @@ export const callCard = {
   another: 'Book another call',
 } as const
 
+/** What the member wants to talk about on the call. */
+export const callAgenda = { title: 'You want to talk about' } as const
+
 export const cancelCall = {
   ask: {
     title: 'Cancel your call?',

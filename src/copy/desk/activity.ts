@@ -1,6 +1,11 @@
 /** The names of what was done and of the emails, in a member's activity at the desk. */
+import { topicName } from '#copy/calls/call-topics.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
+import { annualStatement } from '#copy/pension/annual-statement.ts'
+import type { Subject } from '#domain/desk/activity.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
+import { documentName } from './document-names.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -88,6 +93,23 @@ const actions: Readonly<Record<AuditAction, string>> = {
   view_record: 'Viewed the record',
 }
 
+/** In front of the names of what was done it to. */
+const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
+  submit_form: 'Completed',
+  add_call_topic: 'Wants to talk about',
+  remove_call_topic: 'No longer wants to talk about',
+  upload_document: 'Uploaded',
+  remove_document: 'Removed',
+  submit_identity_documents: 'Submitted',
+  accept_document: 'Accepted',
+  send_document_back: 'Sent back',
+  generate_document: 'Created',
+  replace_document: 'Replaced',
+  generate_application_document: 'Created',
+  generate_statement: 'Created',
+  open_document: 'Opened',
+}
+
 const emails: Readonly<Record<EmailKind, string>> = {
   'verify-email': 'Confirm your email',
   'reset-password': 'Choose a new password',
@@ -110,6 +132,7 @@ const emails: Readonly<Record<EmailKind, string>> = {
   'recovery-asked': 'Asked to turn off two-step sign-in',
   'recovery-ready': 'Can turn off two-step sign-in',
   quote: 'Quote',
+  'statement-ready': 'Annual statement ready',
   'export-ready': 'Copy of their data ready',
   'account-deleted': 'Account deleted',
   request: 'About a request or a complaint',
@@ -126,8 +149,48 @@ const emails: Readonly<Record<EmailKind, string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The name of a field in an audit row, or of something that is no longer in the lists above. */
-export const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
+const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
-export const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
+const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
 
 export const emailName = (kind: string): string => (isEmailKind(kind) ? emails[kind] : readable(kind))
+
+const subjectName = (subject: Subject): string => {
+  switch (subject.kind) {
+    case 'document':
+      return documentName(subject.document) ?? readable(subject.document)
+    case 'form':
+      return wordsOf(subject.form).title
+    case 'statement':
+      return annualStatement.title(subject.year)
+    case 'topic':
+      return topicName(subject.topic)
+  }
+}
+
+type EmailState = 'sent' | 'waiting' | 'refused' | 'cancelled'
+const emailStates: Readonly<Record<EmailState, string>> = {
+  sent: 'Sent automatically',
+  waiting: 'Waiting to be sent',
+  refused: 'Could not be sent',
+  cancelled: 'Taken back before it was sent',
+}
+
+export const activity = {
+  subjectName,
+  actionName,
+  field: readable,
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  change: (field: string, was: string | undefined, is: string): string =>
+    was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
+  /** The verb for an action on named things; undefined where the action's own name says it all. */
+  verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
+  emailed: 'Emailed',
+  emailName: (kind: string): string => `\u201c${emailName(kind)}\u201d`,
+  emailState: (state: EmailState): string => emailStates[state],
+  automatic: 'Automatic',
+  adviser: 'An adviser',
+  employer: 'The employer',
+} as const

@@ -32,3 +32,27 @@ export function formatLate(due: Date, now: Date): string {
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`
 }
+
+const longDay = new Intl.DateTimeFormat('en-IE', {
+  timeZone: IRISH_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** 'Today, Monday 23 November', 'Sunday 22 November', '3 March 2025': the heading of a day. */
+export function formatDayHeading(moment: Date, now: Date): string {
+  const [date, today] = [wallClock(moment, IRISH_ZONE).date, wallClock(now, IRISH_ZONE).date]
+  if (date.slice(0, 4) !== today.slice(0, 4)) return formatDate(date)
+  const named = longDay.format(moment).replace(',', '')
+  return date === today ? `Today, ${named}` : named
+}
+
+/** '14:05' */
+export const formatClock = (moment: Date): string => wallClock(moment, IRISH_ZONE).time
+
+/** 'Today 18:00', 'Tomorrow 09:00', 'Mon 14:00': at the beginning of a line. */
+export const capitalMoment = (moment: Date, now: Date): string => {
+  const text = formatMoment(moment, now)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -3,10 +3,11 @@
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
+import type { WaitingOn } from '#domain/desk/waiting-on.ts'
 import type { ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
 import { ppsnSeconds } from '#domain/shared/periods.ts'
 import { longestReason } from '#domain/shared/reason.ts'
-import { actionName, emailName, readable } from './activity.ts'
+import { identityDocumentNames } from './document-names.ts'
 
 /** PPSN stays as it is. */
 const small = (text: string): string =>
@@ -19,9 +20,6 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Next: sign',
 }
 
-/** A guest is the member before signing in, so no actor is shown. */
-const actors = { guest: undefined, member: 'the member', adviser: 'an adviser', server: 'automatically' } as const
-
 const states: Readonly<Record<DocumentState['kind'], string>> = {
   missing: 'Missing',
   kept: 'Uploaded, not sent yet',
@@ -30,12 +28,18 @@ const states: Readonly<Record<DocumentState['kind'], string>> = {
   sentBack: 'Sent back',
 }
 
-const documents: Readonly<Record<IdentityDocument, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
-
 const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
   recommendation: 'Recommendation',
   sending: 'File to the provider',
   pension: 'Pension',
+}
+
+const waiting: Readonly<Record<WaitingOn, string>> = {
+  adviser: 'You',
+  member: 'The member',
+  employer: 'The employer',
+  provider: 'The provider',
+  nobody: 'Nobody',
 }
 
 type CallState = 'cancelled' | 'moved' | 'past' | 'coming'
@@ -59,37 +63,45 @@ export const member = {
     documents: 'Check the documents',
     pension: "Record the provider's progress",
   },
-  sees: {
-    title: 'What the member sees',
+  /** Where the member stands, in one line across the page. */
+  strip: {
+    label: 'Where this member stands',
+    status: 'Status',
+    waitingOn: 'Waiting on',
+    due: 'Due',
+    plan: 'Plan',
+    pays: 'Pays in',
     step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
     next: (step: ApplicationStep): string => steps[step],
-    sentBack: 'A document was sent back to them',
+    who: (who: WaitingOn): string => waiting[who],
+    noDue: 'No due date',
+    noPlan: 'None yet',
+    noPayment: 'Not agreed yet',
+    perMonth: (amount: string): string => `${amount} a month`,
   },
   serviceLevels: {
-    title: 'Due',
+    title: 'Deadlines',
     name: (kind: ServiceLevelKind): string => serviceLevels[kind],
     headed: (name: string, late: string): string => `${name} ${late}`,
-    due: (moment: string): string => `by ${moment}`,
-    late: (late: string, moment: string): string => `${late}: was due ${moment}`,
+    late: (name: string, moment: string): string => `${name}, was due ${moment}`,
     kept: (moment: string): string => `done ${moment}`,
     keptLate: (moment: string): string => `done late, ${moment}`,
-    none: 'Nothing is due yet.',
   },
   facts: {
     title: 'Facts',
-    email: 'Email',
-    phone: 'Phone',
-    born: 'Date of birth',
+    groups: { person: 'Person', work: 'Work', pension: 'Pension' },
+    phone: 'phone number',
+    born: 'Born',
     age: (years: number): string => `age ${years}`,
     address: 'Address',
     ppsn: 'PPSN',
     work: 'Work',
-    salary: 'Pay per year',
+    salary: 'Pay a year',
     resident: 'Tax resident',
-    contribution: 'Contribution per month',
-    approved: 'Approved contribution',
-    target: 'Target per year',
-    retire: 'Retirement age',
+    contribution: 'Pays in',
+    approved: 'Approved',
+    target: 'Wants a year',
+    retire: 'Retires at',
     risk: 'Risk',
     riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
     employer: 'Employer',
@@ -109,19 +121,14 @@ export const member = {
   },
   calls: {
     title: 'Calls',
-    none: 'No calls.',
+    next: 'Next call',
+    none: 'No call is booked.',
     topics: 'To talk about',
+    open: 'Move or cancel',
+    time: (from: string, to: string): string => `${from} to ${to}`,
+    with: (name: string): string => `With ${name || 'an adviser'}`,
     detail: (state: CallState, name: string, reason: string | null): string =>
       [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
-  },
-  emails: {
-    title: 'Emails',
-    none: 'No emails.',
-    name: emailName,
-    sent: (moment: string): string => `sent ${moment}`,
-    waiting: 'waiting to be sent',
-    refused: 'could not be sent',
-    cancelled: 'taken back before it was sent',
   },
   notes: {
     title: 'Notes',
@@ -134,18 +141,12 @@ export const member = {
   },
   timeline: {
     title: 'Activity',
-    name: actionName,
-    field: readable,
-    nothing: 'nothing',
-    yes: 'yes',
-    no: 'no',
-    change: (field: string, was: string | undefined, is: string): string =>
-      was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
-    by: (actor: keyof typeof actors, name: string | null): string | undefined =>
-      actor === 'adviser' && name !== null ? name : actors[actor],
+    changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+    opensIn: (name: string): string => `Open ${name}, in a new tab`,
   },
   provider: {
-    title: 'File for the provider',
+    title: 'Before it goes to the provider',
+    ready: (done: number, all: number): string => `${done} of ${all} ready`,
     text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
     download: 'Download the file',
     missing: 'You can download the file once nothing else is missing.',
@@ -154,7 +155,7 @@ export const member = {
   },
   identity: {
     title: 'Identity documents',
-    name: (document: IdentityDocument): string => documents[document],
+    name: (document: IdentityDocument): string => identityDocumentNames[document],
     state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with their answers',
     reveal: {
@@ -170,21 +171,22 @@ export const member = {
     comparedWithPpsn: 'Accepting records that you compared the name, the date of birth and the PPSN with the document.',
     again: 'The comparison is out of date: it was not recorded, or the name, date of birth or PPSN changed since.',
     confirm: 'Confirm the comparison',
-    confirmOf: (document: IdentityDocument): string => `Confirm the comparison with the ${small(documents[document])}`,
+    confirmOf: (document: IdentityDocument): string =>
+      `Confirm the comparison with the ${small(identityDocumentNames[document])}`,
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
-    open: (document: IdentityDocument): string => `Open ${small(documents[document])}`,
+    open: (document: IdentityDocument): string => `Open ${small(identityDocumentNames[document])}`,
     missing: 'Nothing has been sent.',
     accept: 'Accept',
-    acceptOf: (document: IdentityDocument): string => `Accept ${small(documents[document])}`,
+    acceptOf: (document: IdentityDocument): string => `Accept ${small(identityDocumentNames[document])}`,
     sendBack: 'Send back',
-    takeBack: (document: IdentityDocument): string => `Send ${small(documents[document])} back after all`,
-    sendBackOf: (document: IdentityDocument): string => `Send back ${small(documents[document])}`,
+    takeBack: (document: IdentityDocument): string => `Send ${small(identityDocumentNames[document])} back after all`,
+    sendBackOf: (document: IdentityDocument): string => `Send back ${small(identityDocumentNames[document])}`,
     reason: 'Reason for sending it back',
     reasonHelper: 'We email this to the member, so say what would help.',
     reasonMissing: 'Enter a reason, so that the member knows what to send',
     reasonLong: `This is too long: at most ${longestReason} characters`,
     changed: 'This document was replaced or reviewed in the meantime. Look at it again.',
-    preview: (document: IdentityDocument): string => `Picture of the ${small(documents[document])}`,
+    preview: (document: IdentityDocument): string => `Picture of the ${small(identityDocumentNames[document])}`,
     name_: 'Name',
   },
 } as const

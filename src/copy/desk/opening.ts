@@ -5,8 +5,8 @@ import type { ComparedField } from '#domain/application/compared-identity.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#domain/application/sending.ts'
-import type { IdentityDocument } from '#domain/home/journey.ts'
 import { longestReason, type ReasonFault } from '#domain/shared/reason.ts'
+import { identityDocumentNames } from './document-names.ts'
 
 const requirements: Readonly<Record<Requirement, string>> = {
   recommendation: 'Recommendation approved',
@@ -21,7 +21,15 @@ const requirements: Readonly<Record<Requirement, string>> = {
   sent: 'Sent to the provider',
 }
 
-const documents: Readonly<Record<IdentityDocument, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
+/** What an adviser does on the page that a missing item leads to. */
+const doing: Readonly<Partial<Record<Requirement, string>>> = {
+  recommendation: 'Review',
+  contribution: 'Settle',
+  identity: 'Check',
+  ppsn: 'Compare',
+  names: 'Compare',
+  changes: 'Decide',
+}
 
 const states: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
   missing: 'not uploaded yet.',
@@ -54,7 +62,7 @@ function gapMessage(gap: OpeningGap): string {
     case 'employer_open':
       return 'The employer has not completed the form. They get reminders; the member can send it again.'
     case 'identity':
-      return `${documents[gap.document]}: ${states[gap.state]}`
+      return `${identityDocumentNames[gap.document]}: ${states[gap.state]}`
     case 'ppsn':
       return 'The member has not given their PPSN.'
     case 'ppsn_not_compared':
@@ -64,9 +72,9 @@ function gapMessage(gap: OpeningGap): string {
     case 'names_not_checked':
       return 'Compared when the identity documents are accepted.'
     case 'names_not_compared':
-      return `${documents[gap.document]}: nobody has compared the name and date of birth. Compare them and confirm.`
+      return `${identityDocumentNames[gap.document]}: nobody has compared the name and date of birth. Compare them and confirm.`
     case 'names_changed':
-      return `${documents[gap.document]}: the ${list(gap.fields.map((field) => fields[field]))} changed after it was accepted. Compare again.`
+      return `${identityDocumentNames[gap.document]}: the ${list(gap.fields.map((field) => fields[field]))} changed after it was accepted. Compare again.`
     case 'name_signed':
       return 'The member signed with another name. They have to sign again.'
     case 'change_requested':
@@ -112,6 +120,9 @@ export const opening = {
     summary: (missing: number): string => (missing === 0 ? 'Nothing is missing' : `${missing} still missing`),
     requirement: (requirement: Requirement): string => requirements[requirement],
     gap: gapMessage,
+    /** The button beside what is missing, and for screen readers with what it is about. */
+    do: (requirement: Requirement): string | undefined => doing[requirement],
+    doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
     /** In front of each requirement, for screen readers. */
     done: 'Done:',
     missing: 'Missing:',

@@ -8,7 +8,7 @@ import type { EmploymentStatus } from '#domain/shared/member.ts'
 const views: Readonly<Record<QueueView, string>> = {
   due: 'Queue',
   recommendation: 'Recommendations',
-  calls: 'Calls today',
+  calls: 'Calls',
   documents: 'Documents to check',
   contribution: 'Contributions',
   requests: 'Requests',
@@ -25,7 +25,7 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
     title: 'No recommendations to make',
     text: 'Members appear here once all three parts of their fact find are in.',
   },
-  calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
+  calls: { title: 'No calls today or tomorrow', text: 'Calls appear here on the day before.' },
   documents: {
     title: 'No documents to check',
     text: 'Identity documents and requests to change details appear here as soon as a member sends them.',

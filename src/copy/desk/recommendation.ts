@@ -5,12 +5,7 @@ import { formatCount } from '#copy/shared/format-count.ts'
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { AdviserStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
-
-const documents: Readonly<Record<RecommendationDocument, string>> = {
-  recommendation: 'Pension Recommendation',
-  disclosure: 'Preliminary Disclosure Certificate',
-  terms: 'Terms of Business',
-}
+import { recommendationDocumentNames } from './document-names.ts'
 
 /** In the summary of errors. */
 const statementNames: Readonly<Record<AdviserStatement, string>> = {
@@ -94,17 +89,17 @@ export const recommendation = {
     formerly: 'a former adviser',
     again: 'Approve another version',
     documents: 'Documents',
-    document: (document: RecommendationDocument): string => documents[document],
+    document: (document: RecommendationDocument): string => recommendationDocumentNames[document],
     making: 'Being generated. This takes a few seconds.',
     overdue: 'Not generated yet. The system keeps trying; if it is not here in an hour, upload your own PDF instead.',
     made: (moment: string): string => `generated ${moment}`,
     own: (moment: string): string => `your own PDF, ${moment}`,
-    open: (document: RecommendationDocument): string => `Open ${documents[document]}`,
+    open: (document: RecommendationDocument): string => `Open ${recommendationDocumentNames[document]}`,
     openShort: 'Open',
     replace: 'Replace with your own PDF',
-    replaceOf: (document: RecommendationDocument): string => `Own PDF for ${documents[document]}`,
+    replaceOf: (document: RecommendationDocument): string => `Own PDF for ${recommendationDocumentNames[document]}`,
     upload: 'Replace',
-    uploadOf: (document: RecommendationDocument): string => `Replace ${documents[document]}`,
+    uploadOf: (document: RecommendationDocument): string => `Replace ${recommendationDocumentNames[document]}`,
   },
   outcomes: {
     overtaken: 'Another adviser has just approved a recommendation for this member. Look at theirs first.',

@@ -203,6 +203,7 @@ export const home = {
     title: `You are ${brand.name} ready!`,
     text: 'Your pension is open. Its first value appears once Zurich has sent it.',
     worth: 'Your pension',
+    asOf: (on: CalendarDate): string => `As of ${formatDate(on)}`,
     pension: 'See your pension',
     also: 'See your dashboard',
     alsoText: 'Guides to saving and investing, answers to common questions, and a call with an adviser.',

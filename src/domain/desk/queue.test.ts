@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  irishDay,
+  callDays,
   leastSearch,
   looksLikePpsn,
   readCursor,
@@ -66,12 +66,12 @@ describe('pages', () => {
 })
 
 test.each([
-  ['a common day', '2026-11-21T10:00:00Z', 24],
-  ['the day on which the clocks go forward', '2027-03-28T10:00:00Z', 23],
-  ['the day on which they go back', '2027-10-31T10:00:00Z', 25],
-  ['just after midnight in summer', '2027-06-30T23:30:00Z', 24],
-])("today's calls are those from midnight to midnight in Ireland: %s", (_, now, hours) => {
-  const { from, to } = irishDay(new Date(now))
+  ['a common day', '2026-11-21T10:00:00Z', 48],
+  ['the day on which the clocks go forward', '2027-03-28T10:00:00Z', 47],
+  ['the day on which they go back', '2027-10-31T10:00:00Z', 49],
+  ['just after midnight in summer', '2027-06-30T23:30:00Z', 48],
+])("the calls to prepare for are today's and tomorrow's, from midnight to midnight in Ireland: %s", (_, now, hours) => {
+  const { from, to } = callDays(new Date(now))
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
   expect(from.getTime()).toBeLessThanOrEqual(new Date(now).getTime())
   expect(to.getTime()).toBeGreaterThan(new Date(now).getTime())

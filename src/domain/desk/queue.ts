@@ -1,6 +1,6 @@
 /** The desk's queue: its views, search and paging. */
 
-import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { addDays, IRISH_ZONE } from '#domain/shared/dates.ts'
 import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
@@ -83,8 +83,8 @@ export type Urgency = 'late' | 'soon' | 'inTime'
 export const urgencyOf = (due: Date, now: Date): Urgency =>
   due < now ? 'late' : due.getTime() - now.getTime() < soonTime ? 'soon' : 'inTime'
 
-/** Midnight to midnight of the current day in Ireland. */
-export function irishDay(now: Date): { from: Date; to: Date } {
+/** The calls that an adviser prepares for: today's and tomorrow's in Ireland, midnight to midnight. */
+export function callDays(now: Date): { from: Date; to: Date } {
   const { date } = wallClock(now, IRISH_ZONE)
-  return { from: instantAt(date, 0, IRISH_ZONE), to: instantAt(date, 1440, IRISH_ZONE) }
+  return { from: instantAt(date, 0, IRISH_ZONE), to: instantAt(addDays(date, 2), 0, IRISH_ZONE) }
 }

@@ -29,6 +29,7 @@ export const emailKinds = [
   'application-submitted',
   'application-withdrawn',
   'pension-ready',
+  'statement-ready',
   'export-ready',
   'account-deleted',
   'request',

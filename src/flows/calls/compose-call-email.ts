@@ -1,5 +1,6 @@
 /** Composes the email about a call, and its calendar invitation, from the queued message. */
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
+import type { CallTopic } from '#domain/calls/call-topics.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#emails/invitation.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -26,6 +27,8 @@ export type CallMessage = {
   before?: { start: string }
   by?: 'member' | 'adviser' | 'server'
   reason?: string | undefined
+  /** What the member wants to talk about; missing in emails queued by older versions. */
+  topics?: readonly CallTopic[]
 }
 
 /** The adviser's email links to the member's address, the member's to the app. */
@@ -41,6 +44,7 @@ export function composeCallEmail(origin: string, message: CallMessage): EmailMes
     adviser,
     by,
     reason,
+    topics: message.topics ?? [],
     before: message.before && new Date(message.before.start),
     link:
       side === 'adviser'

@@ -1,6 +1,7 @@
 /** Emails about a call to the member and the adviser, each with a calendar invitation, and the reminders before the call. */
 
 import type { Adviser } from '#database/advisers.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
 import type { Reminder } from '#database/calls.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
@@ -23,9 +24,11 @@ export async function notifyOfCall(
   event: CallChange,
   sides: readonly CallMessage['side'][] = ['member', 'adviser'],
 ): Promise<void> {
+  const topics = await listOpenTopics(trx, member.uid, app.now())
   const message: Omit<CallMessage, 'side'> = {
     kind: 'call',
     ...event,
+    topics,
     callId: call.id,
     start: call.start_time.toISOString(),
     end: call.end_time.toISOString(),

@@ -5,6 +5,7 @@ import { downloadName } from '#copy/shared/download-name.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
 import { findFile, putFile } from '#database/files.ts'
+import { lockMember } from '#database/members.ts'
 import { listStatementsDue, readHistory } from '#database/pension-values.ts'
 import { renderStatement } from '#documents/annual-statement.ts'
 import { sha256 } from '#documents/kit/make-document.ts'
@@ -16,6 +17,7 @@ import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmails } from '#flows/shared/enqueue-email.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 
 /** The statements of last year, once the provider has had the time to send its last value. */
@@ -65,8 +67,15 @@ export async function makeStatement(
   const facts = { path, contentType: 'application/pdf', type: 'statement' }
   const stored = await storeObject(app, facts, oneChunk(bytes))
   await app.db.transaction().execute(async (trx) => {
+    // Two jobs for one statement run one after the other, so that only the first of them sends the email.
+    await lockMember(trx, id)
+    const announced = (await findFile(trx, id, path)) !== undefined
     await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
     const after = { year, sha256: stored.sha256 }
     await writeAudit(trx, { actor: 'server', uid: id, action: 'generate_statement', after }, now)
+    // A history that is imported makes the statements of many years at once: one email for each would be noise.
+    if (announced || year !== irishYear(now) - 1) return
+    const message = { kind: 'statement-ready', name: member.first_name, year } as const
+    await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
   })
 }

@@ -50,6 +50,7 @@ type QueuedFacts = {
   /** `signed`: an application was signed before the change. */
   'identity-change-accepted': { name: string; signed: boolean }
   'identity-change-refused': { name: string; reason: string }
+  'statement-ready': { name: string; year: number }
   'export-ready': { name: string }
   'account-deleted': { name: string; kept: readonly Kept[] }
   request: { name: string } & RequestEmailFacts
@@ -152,6 +153,8 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
       return { ...queued, name, link: `${app.origin}${paths.home}` }
     case 'identity-change-refused':
       return { ...queued, name, link: `${app.origin}${paths.profileIdentity}` }
+    case 'statement-ready':
+      return { ...queued, name, link: `${app.origin}${paths.myPensions}` }
     case 'export-ready':
       return { ...queued, name, link: `${app.origin}${paths.profileData}` }
     case 'account-deleted':

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { callCard, callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
-import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
+import { CallPhone, CallTopics, MovedByFirm } from '#routes/shared/call-details.tsx'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,6 +38,7 @@ export function BookedCall({ call, planStays }: BookedCallProps) {
             <Fact name={who}>{call.adviser || adviser}</Fact>
           </Facts>
           <MovedByFirm reason={call.movedBecause} />
+          <CallTopics topics={call.topics} />
           <CallPhone phone={call.phone} />
           <div className="cluster">
             <ButtonLink variant="secondary" href={call.moveHref}>

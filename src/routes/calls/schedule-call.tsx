@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { bookingMessage } from '#copy/calls/errors.ts'
 import { head } from '#copy/calls/meta/schedule-call.ts'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
 import { findBookedRow } from '#database/calls.ts'
 import { keepsOtherPlan } from '#domain/application/start-application.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
@@ -40,7 +41,7 @@ export const loader = forMember(async ({ person, app }, { request }) => {
     uid: person.id,
     plan,
     moving,
-    call: call && callFacts(call, person.member.phone_number),
+    call: call && callFacts(call, person.member.phone_number, await listOpenTopics(app.db, person.id, app.now())),
     application: {
       employment_status: person.member.employment_status,
       process_pension_applied: person.member.process_pension_applied,

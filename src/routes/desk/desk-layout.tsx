@@ -5,7 +5,7 @@ import { queue as words } from '#copy/desk/queue.ts'
 import { importValues } from '#copy/desk/values.ts'
 import { countQueue } from '#database/desk.ts'
 import { countLateEmails } from '#database/emails.ts'
-import { irishDay, queueViews, readView } from '#domain/desk/queue.ts'
+import { callDays, queueViews, readView } from '#domain/desk/queue.ts'
 import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -13,11 +13,12 @@ import { Logo } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import type { Route } from './+types/desk-layout'
+import { DeskKeys } from './desk-keys.tsx'
 
 export const loader = forAdviser(async ({ app, adviser }) => {
   const now = app.now()
   const [counts, lateEmails] = await Promise.all([
-    countQueue(app.db, { now, today: irishDay(now) }),
+    countQueue(app.db, { now, today: callDays(now) }),
     countLateEmails(app.db, new Date(now.getTime() - lateEmailMinutes * 60_000)),
   ])
   return { name: adviser.name, counts, lateEmails }
@@ -70,6 +71,7 @@ export default function DeskLayout({ loaderData: { name, counts } }: Route.Compo
         </nav>
         <div className="desk-self small">
           <p className="desk-name">{name}</p>
+          <DeskKeys />
           <TextLink href={paths.home}>{words.dashboard}</TextLink>
           <TextLink href={paths.signOut}>{words.signOut}</TextLink>
         </div>

@@ -26,8 +26,8 @@ import { Tag } from '#ui/tag.tsx'
 import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity'
+import { personFacts } from './member-details.ts'
 import { MemberFacts, MemberHead } from './member-head.tsx'
-import { factsOf } from './member-record.ts'
 import { PpsnCheck } from './ppsn-check.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -39,16 +39,13 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
   const documents = await findDocuments(app.db, id)
   const identity = identityFactsOf(app, row)
   // The facts that the documents must match.
-  const known = factsOf(row, maskedPpsn(app, row), app.now())
-  const { born, address, ppsn } = member.facts
+  const known = personFacts(row, maskedPpsn(app, row), app.now())
+  const { resident } = member.facts
   return {
     uid: id,
     settled: row.final_pension_application,
     name: displayName(row) || row.email_address,
-    facts: [
-      [words.name_, displayName(row) || null] as const,
-      ...known.filter(([label]) => label === born || label === address || label === ppsn),
-    ],
+    facts: [[words.name_, displayName(row) || null] as const, ...known.filter(([label]) => label !== resident)],
     hasPpsn: row.pps_number !== null,
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })

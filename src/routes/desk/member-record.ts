@@ -1,15 +1,13 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
 import { contribution as contributionCopy } from '#copy/application/contribution.ts'
-import { topicNames } from '#copy/calls/call-topics.ts'
-import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
+import { topicName } from '#copy/calls/call-topics.ts'
+import { capitalMoment, formatClock, formatDayHeading, formatLate, formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { formatAnswer, shortLabel } from '#copy/forms/answers.ts'
-import { countryName } from '#copy/forms/countries.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { home, planTitle } from '#copy/home/home.ts'
-import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listActivity } from '#database/audit.ts'
@@ -19,19 +17,17 @@ import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
-import { type Approval, findApproval } from '#database/recommendations.ts'
+import { findApproval } from '#database/recommendations.ts'
 import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { isBooked, wasHeld } from '#domain/calls/call.ts'
-import { serviceLevels } from '#domain/desk/service-levels.ts'
+import { type ServiceLevelClock, serviceLevels } from '#domain/desk/service-levels.ts'
+import { waitingOn } from '#domain/desk/waiting-on.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
-import { homeView } from '#domain/home/home.ts'
+import { type HomeView, homeView } from '#domain/home/home.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
-import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
-import { ageOn, formatDate, irishDate, isDate } from '#domain/shared/dates.ts'
-import { formatEircode } from '#domain/shared/eircode.ts'
-import { employerOf, factFindProgress } from '#domain/shared/member.ts'
+import { displayName, employerOf, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { findStandingFacts } from '#flows/application/standing-facts.ts'
@@ -39,10 +35,18 @@ import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
 import type { Entered } from '#server/guards.ts'
+import { activityOf } from './member-activity.ts'
+import { pensionFacts, personFacts, workFacts } from './member-details.ts'
 
-type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
+type Args = {
+  app: Entered['app']
+  id: MemberId
+  member: MemberRow
+  /** A request or a change of details waits for an adviser. */
+  decision: boolean
+}
 
-export async function readMemberRecord({ app, id, member }: Args) {
+export async function readMemberRecord({ app, id, member, decision }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, topics, emails, notes, events, approval] = await Promise.all([
@@ -57,77 +61,115 @@ export async function readMemberRecord({ app, id, member }: Args) {
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...related })
-  const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
   const at = (moment: Date) => formatMoment(moment, now)
-  return {
-    sees: {
-      step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
-      status: queue.standing(view, factFindProgress(member)),
-      next: next && words.sees.next(next.step),
-      sentBack: related.sentBack.length > 0,
+  const clocks = serviceLevels(
+    {
+      factFindCompletedAt: member.fact_find_completed_at,
+      recommendedAt: member.recommended_at,
+      fileCompleteAt: member.file_complete_at,
+      sentToProviderAt: member.sent_to_provider_at,
+      pensionReadyAt: member.pension_ready_at,
+      signsAgain: related.signsAgain,
     },
-    serviceLevels: serviceLevels(
-      {
-        factFindCompletedAt: member.fact_find_completed_at,
-        recommendedAt: member.recommended_at,
-        fileCompleteAt: member.file_complete_at,
-        sentToProviderAt: member.sent_to_provider_at,
-        pensionReadyAt: member.pension_ready_at,
-        signsAgain: related.signsAgain,
-      },
-      now,
-    ).map(({ kind, due, metAt, late }) => ({
-      name: words.serviceLevels.name(kind),
-      late: late && metAt === null ? formatLate(due, now) : undefined,
-      detail:
-        metAt === null
-          ? late
-            ? words.serviceLevels.late(formatLate(due, now), at(due))
-            : words.serviceLevels.due(at(due))
-          : late
-            ? words.serviceLevels.keptLate(at(metAt))
-            : words.serviceLevels.kept(at(metAt)),
-    })),
+    now,
+  )
+  const shownDocuments = documents.map(({ document, file, review }) => {
+    const state = documentState({ storedAs: file?.storedAs, review })
+    return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
+  })
+  const facts = {
+    person: personFacts(member, maskedPpsn(app, member), now),
+    work: workFacts(member),
+    pension: pensionFacts(member, approval),
+  }
+  const { groups, phone } = words.facts
+  return {
+    strip: stripOf({ member, view, clocks, decision: decision || shownDocuments.some(({ waiting }) => waiting), now }),
+    deadlines: clocks.flatMap(({ kind, metAt, late }) =>
+      metAt === null
+        ? []
+        : [
+            {
+              name: words.serviceLevels.name(kind),
+              detail: late ? words.serviceLevels.keptLate(at(metAt)) : words.serviceLevels.kept(at(metAt)),
+            },
+          ],
+    ),
     contributionDifference: contributionDifferenceMessage(related.contribution),
-    facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
+    reach: {
+      email: member.email_address,
+      phone: member.phone_number
+        ? { href: `tel:${member.phone_number}`, text: formatPhone(member.phone_number) }
+        : undefined,
+    },
+    facts: (['person', 'work', 'pension'] as const)
+      .map((group) => ({ title: groups[group], facts: facts[group].filter(([, value]) => value !== null) }))
+      .filter(({ facts: known }) => known.length > 0),
+    unknown: [
+      ...(member.phone_number === null ? [phone] : []),
+      ...Object.values(facts).flatMap((group) => group.flatMap(([label, value]) => (value === null ? [label] : []))),
+    ],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
       .map((stored) => formatDelivered(stored, answers, now)),
-    documents: documents.map(({ document, file, review }) => {
-      const state = documentState({ storedAs: file?.storedAs, review })
-      return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
-    }),
-    /** What the member wants to talk about next, then every call. */
-    calls: [
-      ...(topics.length === 0
-        ? []
-        : [{ id: 'topics', when: words.calls.topics, detail: topicNames(topics), href: undefined }]),
-      ...calls.map((call) => ({
+    documents: shownDocuments,
+    topics: topics.map(topicName),
+    nextCall: calls
+      .filter((call) => isBooked(call, now))
+      .toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime())
+      .map((call) => ({
         id: call.id,
-        when: at(call.start_time),
+        day: formatDayHeading(call.start_time, now),
+        time: words.calls.time(formatClock(call.start_time), formatClock(call.end_time)),
+        with: words.calls.with(call.user_name),
+        href: paths.deskCall(id),
+      }))[0],
+    calls: calls
+      .filter((call) => !isBooked(call, now))
+      .map((call) => ({
+        id: call.id,
+        when: capitalMoment(call.start_time, now),
         detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
-        href: isBooked(call, now) ? paths.deskCall(id) : undefined,
       })),
-    ],
-    emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt, cancelledAt }) => ({
-      id: mail,
-      name: words.emails.name(kind),
-      when: cancelledAt
-        ? words.emails.cancelled
-        : refusedAt
-          ? words.emails.refused
-          : sentAt
-            ? words.emails.sent(at(sentAt))
-            : words.emails.waiting,
-      queuedAt: at(createdAt),
-    })),
     notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, detail: words.notes.by(by, at(when)) })),
-    timeline: events.map((row) => ({
-      id: row.id,
-      name: words.timeline.name(row.action),
-      detail: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
-      changed: changesOf(row.before, row.after),
-    })),
+    timeline: activityOf(
+      events,
+      emails,
+      { uid: id, member: displayName(member) || member.email_address, employer: employerOf(member) },
+      now,
+    ),
+  }
+}
+
+type StripArgs = {
+  member: MemberRow
+  view: HomeView
+  clocks: readonly ServiceLevelClock[]
+  decision: boolean
+  now: Date
+}
+
+function stripOf({ member, view, clocks, decision, now }: StripArgs) {
+  const { strip } = words
+  const open = clocks.filter(({ metAt }) => metAt === null)
+  const [due] = open.toSorted((one, other) => one.due.getTime() - other.due.getTime())
+  const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
+  const plan = readPlan(member.pension_applied)
+  return {
+    status: queue.standing(view, factFindProgress(member)),
+    step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
+    waitingOn: strip.who(waitingOn({ view, open: open.map(({ kind }) => kind), decision })),
+    next: next && strip.next(next.step),
+    due: due && {
+      text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),
+      detail: due.late
+        ? words.serviceLevels.late(words.serviceLevels.name(due.kind), formatMoment(due.due, now))
+        : words.serviceLevels.name(due.kind),
+      late: due.late,
+    },
+    plan: plan ? planTitle(plan) : null,
+    pays:
+      member.pension_contribution_value === null ? null : strip.perMonth(formatEuro(member.pension_contribution_value)),
   }
 }
 
@@ -136,44 +178,6 @@ const callState = (call: CallRow, now: Date) =>
 
 /** The order in which members fill the forms. */
 const formOrder = (id: FormId): number => formIds.indexOf(id)
-
-const euro = (value: number | null): string | null => (value === null ? null : formatEuro(value))
-
-export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date): (readonly [string, string | null])[] {
-  const { facts } = words
-  const { birth_date: born, address_line_1, address_line_2, city, eircode, country, risk_number } = member
-  const address = [
-    address_line_1,
-    address_line_2,
-    city,
-    eircode && formatEircode(eircode),
-    country && countryName(country),
-  ]
-  const plan = readPlan(member.pension_applied)
-  return [
-    [facts.email, member.email_address],
-    [facts.phone, member.phone_number && formatPhone(member.phone_number)],
-    [facts.born, born && `${formatDate(born)}, ${facts.age(ageOn(born, irishDate(now)))}`],
-    [facts.address, address.filter(Boolean).join(', ') || null],
-    [facts.ppsn, ppsn ?? null],
-    [facts.resident, member.is_tax_resident],
-    [facts.work, member.employment_status],
-    [facts.employer, employerOf(member)],
-    [facts.salary, euro(member.annual_salary)],
-    [facts.contribution, euro(member.pension_contribution_value)],
-    [facts.target, euro(member.retirement_income_target_value)],
-    [facts.retire, member.retire_age === null ? null : String(member.retire_age)],
-    [facts.risk, risk_number === null ? null : facts.riskOf(risk_number, member.risk_type)],
-    [facts.fund, euro(member.fund_value)],
-    ...(plan ? ([[facts.plan, planTitle(plan)]] as const) : []),
-    ...(member.policy_number ? ([[facts.policy, member.policy_number]] as const) : []),
-  ]
-}
-
-const approvedFacts = (approval: Approval | undefined): (readonly [string, string | null])[] => {
-  const contribution = approval && contributionOf(approval.draft)
-  return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
-}
 
 /** What was stated instead of the approved contribution; undefined when nothing differs. */
 export const contributionDifferenceMessage = (found: AgreedContribution) =>
@@ -201,31 +205,3 @@ function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], n
 
 const formatFieldAnswer = (formId: FormId, field: Field, answer: Answer | undefined): string =>
   field.kind === 'phone' && typeof answer === 'string' ? formatPhone(answer) : formatAnswer(formId, field, answer)
-
-/** The changed fields of an audit row as texts, with their old and new values. */
-function changesOf(before: unknown, after: unknown): string[] {
-  const was = (before ?? {}) as Record<string, unknown>
-  const is = (after ?? {}) as Record<string, unknown>
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
-    .map((field) =>
-      words.timeline.change(
-        words.timeline.field(field),
-        field in was ? formatValue(was[field]) : undefined,
-        formatValue(is[field]),
-      ),
-    )
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.timeline.nothing
-  if (typeof value === 'boolean') return value ? words.timeline.yes : words.timeline.no
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${words.timeline.field(name)} ${formatValue(part)}`)
-      .join(', ')
-  const text = String(value)
-  if (isDate(text)) return formatDate(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
-}

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { deskAccount } from '#copy/desk/account.ts'
-import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
@@ -28,15 +27,15 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { AccountCard } from './account-card.tsx'
+import { MemberAside } from './member-aside.tsx'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
+import { MemberReach, MemberStrip } from './member-strip.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { readSendingView } from './sending-view.ts'
-import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
 
@@ -57,7 +56,10 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
-    record: await readMemberRecord({ app, id, member }),
+    record: await readMemberRecord({
+      ...{ app, id, member },
+      decision: changes[0]?.state === 'open' || requests.some(({ settledAt }) => settledAt === null),
+    }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
@@ -88,8 +90,6 @@ export const clientAction = refuseOffline('note', 'reason')
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
-  const known = record.facts.filter(([, value]) => value !== null)
-  const unknown = record.facts.filter(([, value]) => value === null)
   const waiting = record.documents.some((document) => document.waiting)
   return (
     <>
@@ -99,26 +99,24 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
         {disabled ? <Tag tone="late">{deskAccount.disabled}</Tag> : null}
         {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
-        {record.serviceLevels.map(({ name: kind, late }) =>
-          late === undefined ? null : (
-            <Tag tone="late" key={kind}>
-              {words.serviceLevels.headed(kind, late)}
-            </Tag>
-          ),
-        )}
-        <span className="muted small">{since}</span>
       </MemberHead>
+      <MemberReach reach={record.reach} since={since} />
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
+      <MemberStrip strip={record.strip} />
       <div className="record columns columns-late">
         <div className="record-main">
+          {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
-            <MemberFacts facts={known} nothing={words.facts.nothing} wide />
-            {unknown.length === 0 ? null : (
-              <p className="muted">{words.facts.unknown(unknown.map(([label]) => label))}</p>
-            )}
+            {record.facts.map(({ title, facts }) => (
+              <div className="desk-group" key={title}>
+                <h3>{title}</h3>
+                <MemberFacts facts={facts} nothing={words.facts.nothing} wide />
+              </div>
+            ))}
+            {record.unknown.length === 0 ? null : <p className="muted">{words.facts.unknown(record.unknown)}</p>}
           </Card>
           <Card as="section" className="record-card">
             <h2>{words.answers.title}</h2>
@@ -139,8 +137,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
-          {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
-          <Aside record={record} />
+          <MemberAside record={record} applying={provider !== undefined} />
           <AccountCard disabled={disabled} fault={answer?.fields?.reason} typed={answer?.values?.reason} />
         </div>
       </div>
@@ -233,67 +230,5 @@ function Notes({ uid, notes, field, text }: NotesProps) {
         </ul>
       )}
     </Card>
-  )
-}
-
-function Aside({ record }: { record: Record }) {
-  const { sees, serviceLevels, documents, calls, emails, timeline } = record
-  return (
-    <>
-      <Card as="section" look="next" className="record-card">
-        <h2 className="record-small-title">{words.sees.title}</h2>
-        <p className="record-status">{sees.status}</p>
-        <p className="muted small">{sees.step}</p>
-        {sees.next === undefined ? null : <p className="small">{sees.next}</p>}
-        {sees.sentBack ? <Tag tone="waiting">{words.sees.sentBack}</Tag> : null}
-      </Card>
-      <Lines
-        title={words.serviceLevels.title}
-        none={words.serviceLevels.none}
-        lines={serviceLevels.map(({ name, detail, late }) => ({ key: name, name, detail, late: late !== undefined }))}
-      />
-      <Lines
-        title={words.identity.title}
-        none={words.identity.missing}
-        lines={documents.map(({ name, state }) => ({ key: name, name, detail: state }))}
-      />
-      <Lines
-        title={words.calls.title}
-        none={words.calls.none}
-        lines={calls.map(({ id, when, detail, href }) => ({ key: id, name: when, detail, href }))}
-      />
-      <section className="record-part">
-        <h2 className="record-small-title">{words.timeline.title}</h2>
-        <Timeline events={timeline} />
-      </section>
-      <Lines
-        title={words.emails.title}
-        none={words.emails.none}
-        lines={emails.map((mail) => ({ key: mail.id, name: mail.name, detail: mail.when }))}
-      />
-    </>
-  )
-}
-
-type Line = { key: string; name: string; detail: string; late?: boolean; href?: string | undefined }
-
-function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
-  return (
-    <section className="record-part">
-      <h2 className="record-small-title">{title}</h2>
-      {lines.length === 0 ? (
-        <p className="muted small">{none}</p>
-      ) : (
-        <ul className="bare-list record-lines">
-          {lines.map(({ key, name, detail, late, href }) => (
-            <li key={key}>
-              <span>{name}</span>
-              {late ? <Tag tone="late">{detail}</Tag> : <span className="muted">{detail}</span>}
-              {href === undefined ? null : <TextLink href={href}>{deskCall.open}</TextLink>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

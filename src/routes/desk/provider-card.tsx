@@ -16,13 +16,17 @@ type Props = { uid: string; view: SendingView; damaged: boolean }
 /** What the pension still needs, and the file for the provider once it can be sent. */
 export function ProviderCard({ uid, view, damaged }: Props) {
   const { requirements, complete, sent } = view
+  const ready = requirements.filter(({ gaps }) => gaps.length === 0).length
   return (
     <Card as="section" className="record-card" id="provider-file">
-      <h2 className="record-small-title">{words.title}</h2>
+      <div className="record-title">
+        <h2>{words.title}</h2>
+        <span className="muted">{words.ready(ready, requirements.length)}</span>
+      </div>
       {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
-      <Checklist requirements={requirements} />
-      {sent === undefined ? null : <p className="small">{sent}</p>}
-      {complete ? <Download uid={uid} /> : <p className="muted small">{words.missing}</p>}
+      <Checklist requirements={requirements} actionsFor={complete || sent !== undefined ? undefined : uid} />
+      {sent === undefined ? null : <p>{sent}</p>}
+      {complete ? <Download uid={uid} /> : <p className="muted">{words.missing}</p>}
       {sent !== undefined ? (
         <TextLink href={paths.deskSending(uid)} className="link-alone small">
           {opening.sending.correct}

@@ -1,10 +1,11 @@
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
 import { formatLate, formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/queue.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
 import {
-  irishDay,
+  callDays,
   leastSearch,
   looksLikePpsn,
   type Need,
@@ -56,7 +57,7 @@ export const loader = forAdviser(async ({ app }, { request }) => {
     }
   }
   const after = readCursor(query.get('after'))
-  const page = await listQueue(app.db, { view, after, today: irishDay(now), size: queuePage + 1 })
+  const page = await listQueue(app.db, { view, after, today: callDays(now), size: queuePage + 1 })
   const rows = page.slice(0, queuePage)
   const last = rows.at(-1)
   const next = page.length > queuePage && last ? { view, after: writeCursor(last) } : undefined
@@ -154,10 +155,18 @@ const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
 )
 
 function SearchForm({ search }: { search: string | undefined }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { state, key } = useLocation()
+  const asked = (state as { search?: unknown } | null)?.search === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that asks for it
+  useEffect(() => {
+    if (asked) box.current?.focus()
+  }, [asked, key])
   return (
     <Form method="get" action={paths.desk} role="search" className="desk-search">
       <input
         key={search}
+        ref={box}
         type="search"
         name="q"
         aria-label={words.search.label}

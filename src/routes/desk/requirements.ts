@@ -1,10 +1,10 @@
 /** The checklist of domain/application/opening-requirements.ts as texts. */
 import { opening } from '#copy/desk/opening.ts'
-import { checkRequirements, type OpeningFacts } from '#domain/application/opening-requirements.ts'
+import { checkRequirements, type OpeningFacts, type Requirement } from '#domain/application/opening-requirements.ts'
 
 const { checklist } = opening
 
-export type ListedRequirement = { key: string; name: string; gaps: readonly string[] }
+export type ListedRequirement = { key: Requirement; name: string; gaps: readonly string[] }
 
 export const listRequirements = (facts: OpeningFacts): readonly ListedRequirement[] =>
   checkRequirements(facts).map(({ requirement, gaps }) => ({

@@ -1,27 +1,61 @@
+import { member } from '#copy/desk/member.ts'
 import { Accordion } from '#ui/accordion.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { ShownDay, ShownEvent, ShownSubject } from './member-activity.ts'
+import './timeline.css'
 
-type Event = { id: string; name: string; detail: string; changed: readonly string[] }
+const words = member.timeline
 
-/** Events, newest first. */
-export function Timeline({ events }: { events: readonly Event[] }) {
+/** What happened, by day, newest first. */
+export function Timeline({ days }: { days: readonly ShownDay[] }) {
   return (
-    <ol className="timeline bare-list">
-      {events.map(({ id, name, detail, changed }) => (
-        <li key={id}>
-          {changed.length === 0 ? (
-            <p className="timeline-name">{name}</p>
-          ) : (
-            <Accordion look="link" className="timeline-more" summary={name}>
-              <ul className="bare-list timeline-changes">
-                {changed.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            </Accordion>
-          )}
-          <p className="caption">{detail}</p>
-        </li>
+    <div className="timeline">
+      {days.map(({ day, heading, events }) => (
+        <section key={day}>
+          <h3 className="timeline-day">{heading}</h3>
+          <ol className="timeline-events bare-list">
+            {events.map((event) => (
+              <TimelineEvent key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </div>
   )
 }
+
+const TimelineEvent = ({ event: { time, name, subjects, by, changed } }: { event: ShownEvent }) => (
+  <li>
+    <span className="timeline-time">{time}</span>
+    <div className="timeline-event">
+      <p>
+        {name}
+        {subjects.map((subject, index) => (
+          <span key={subject.name}>
+            {index === 0 ? ' ' : ', '}
+            <SubjectName subject={subject} />
+          </span>
+        ))}
+      </p>
+      {by === undefined ? null : <p className="caption">{by}</p>}
+      {changed.length === 0 ? null : (
+        <Accordion look="link" className="timeline-more" summary={words.changes(changed.length)}>
+          <ul className="bare-list timeline-changes">
+            {changed.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+    </div>
+  </li>
+)
+
+const SubjectName = ({ subject: { name, href } }: { subject: ShownSubject }) =>
+  href === undefined ? (
+    <b>{name}</b>
+  ) : (
+    <TextLink href={href} reload target="_blank" aria-label={words.opensIn(name)}>
+      {name}
+    </TextLink>
+  )

@@ -6,7 +6,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/calls/booking.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { paths } from '#paths.ts'
-import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
+import { CallPhone, CallTopics, MovedByFirm } from '#routes/shared/call-details.tsx'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { callFunction } from '#routes/shared/call-function.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -67,6 +67,7 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
       <p className="call-card-hours">{callHours(call)}</p>
       <p className="muted">{words.with(call.adviser)}</p>
       <MovedByFirm reason={call.movedBecause} />
+      <CallTopics topics={call.topics} />
       <CallPhone phone={call.phone} />
       <div className="cluster">
         <ButtonLink variant={look === 'next' ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>

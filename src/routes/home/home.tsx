@@ -4,6 +4,8 @@ import { brand } from '#brand.ts'
 import { cancelMessage } from '#copy/calls/errors.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { listOpenTopics } from '#database/call-topics.ts'
+import { findNewestValueDay } from '#database/pension-values.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { homeView, showsTalkCard } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
@@ -54,13 +56,16 @@ export const loader = forMember(async (entered, { request }) => {
     view,
     difference: state === 'agreed' ? { state, approved: null, stated: undefined } : { state, approved, stated },
     link: view.kind === 'employerDetails' ? await linkToShare(app, person.id) : undefined,
-    call: facts.call && callFacts(facts.call, person.member.phone_number),
+    call:
+      facts.call &&
+      callFacts(facts.call, person.member.phone_number, await listOpenTopics(app.db, person.id, app.now())),
     cancelledCall: facts.cancelledCall && {
       start: facts.cancelledCall.start_time.toISOString(),
       timezone: facts.cancelledCall.timezone,
       reason: facts.cancelledCall.reason,
     },
     value: person.member.fund_value,
+    valueOn: view.kind === 'ready' ? await findNewestValueDay(app.db, person.id) : undefined,
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
     documents: documentLinksOf(facts),
@@ -97,6 +102,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     cancelledCall,
     figures,
     value,
+    valueOn,
     coolingOff,
     documents,
     talk,
@@ -118,7 +124,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
           {view.kind === 'ready' ? (
-            <ReadyCard value={value} coolingOff={coolingOff} />
+            <ReadyCard value={value} on={valueOn} coolingOff={coolingOff} />
           ) : (
             <HomeMain
               view={view}

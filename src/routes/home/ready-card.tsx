@@ -1,5 +1,6 @@
 import { home } from '#copy/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,11 +14,13 @@ const words = home.ready
 type ReadyCardProps = {
   /** Euro; null until the provider has sent one. */
   value: number | null
+  /** The day of the value; undefined when it is not known. */
+  on: CalendarDate | undefined
   coolingOff: CoolingOff | undefined
 }
 
 /** Case 1b: the pension is open (specification 2, section 2.10). */
-export function ReadyCard({ value, coolingOff }: ReadyCardProps) {
+export function ReadyCard({ value, on, coolingOff }: ReadyCardProps) {
   return (
     <Card look="next" as="section" className="ready-card next-card">
       <Rings place="hero" />
@@ -28,6 +31,7 @@ export function ReadyCard({ value, coolingOff }: ReadyCardProps) {
         <>
           <p>{words.worth}</p>
           <p className="ready-value figures">{formatEuro(value)}</p>
+          {on === undefined ? null : <p className="muted small">{words.asOf(on)}</p>}
         </>
       )}
       <div className="next-card-actions">

@@ -1,4 +1,4 @@
-import { callPhone as words } from '#copy/calls/schedule-call.ts'
+import { callAgenda as agenda, callPhone as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -10,6 +10,19 @@ export const MovedByFirm = ({ reason }: { reason: CallFacts['movedBecause'] }) =
     <Banner tone="info" title={words.moved}>
       {words.reason(reason)}
     </Banner>
+  )
+
+/** What the member collected on the recommendation's page for this call. */
+export const CallTopics = ({ topics }: Pick<CallFacts, 'topics'>) =>
+  topics.length === 0 ? null : (
+    <div className="call-topics">
+      <p>{agenda.title}</p>
+      <ul>
+        {topics.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </ul>
+    </div>
   )
 
 /** The number that the adviser will call, or the request for one. */

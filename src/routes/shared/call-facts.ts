@@ -1,4 +1,6 @@
+import { topicName } from '#copy/calls/call-topics.ts'
 import type { Call } from '#domain/calls/call.ts'
+import type { CallTopic } from '#domain/calls/call-topics.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
 
@@ -16,9 +18,11 @@ export type CallFacts = {
   phone: string | null
   /** Why the firm moved the call to this time; null when it did not. */
   movedBecause: string | null
+  /** What the member wants to talk about, as texts. */
+  topics: readonly string[]
 }
 
-export const callFacts = (call: Call, phone: string | null): CallFacts => ({
+export const callFacts = (call: Call, phone: string | null, topics: readonly CallTopic[]): CallFacts => ({
   id: call.id,
   start: call.start_time.toISOString(),
   end: call.end_time.toISOString(),
@@ -27,4 +31,5 @@ export const callFacts = (call: Call, phone: string | null): CallFacts => ({
   moveHref: call.reschedule_url ?? `${paths.scheduleCall}?reschedule=${call.id}`,
   phone: phone === null ? null : formatPhone(phone),
   movedBecause: call.moved_because,
+  topics: topics.map(topicName),
 })

@@ -1,0 +1,20 @@
+/** The email that says that an annual statement is ready. It has no figure: a mailbox is read by more people than an account. */
+import { brand } from '#brand.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
+
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+export const statementEmail = (name: string, year: number): EmailWords => ({
+  subject: `Your pension statement for ${year} is ready`,
+  preheader: 'It is under My Pensions, to read and to keep.',
+  heading: `Your statement for ${year} is ready`,
+  greeting: hello(name),
+  paragraphs: [
+    `It says what your pension was worth at the end of ${year}, what was paid in, and how the value came about.`,
+    "There's nothing you have to do. You find it under My Pensions, with the statements of the years before.",
+  ],
+  button: 'See my statement',
+  notes: [
+    `Is a figure not the same as on the provider's statement? Write to ${brand.supportEmail} and we'll put it right.`,
+  ],
+})

@@ -1,0 +1,51 @@
+/** The facts of a member as labelled texts, grouped as the desk shows them. */
+import { member as words } from '#copy/desk/member.ts'
+import { countryName } from '#copy/forms/countries.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { Approval } from '#database/recommendations.ts'
+import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
+import { ageOn, formatDate, irishDate } from '#domain/shared/dates.ts'
+import { formatEircode } from '#domain/shared/eircode.ts'
+import { employerOf } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+export type Facts = readonly (readonly [label: string, value: string | null])[]
+
+const { facts: labels } = words
+const euro = (value: number | null): string | null => (value === null ? null : formatEuro(value))
+
+export function personFacts(member: MemberRow, ppsn: string | undefined, now: Date): Facts {
+  const { birth_date: born, address_line_1, address_line_2, city, eircode, country } = member
+  const address = [
+    ...[address_line_1, address_line_2, city],
+    ...[eircode && formatEircode(eircode), country && countryName(country)],
+  ]
+  return [
+    [labels.born, born && `${formatDate(born)}, ${labels.age(ageOn(born, irishDate(now)))}`],
+    [labels.ppsn, ppsn ?? null],
+    [labels.resident, member.is_tax_resident],
+    [labels.address, address.filter(Boolean).join(', ') || null],
+  ]
+}
+
+export const workFacts = (member: MemberRow): Facts => [
+  [labels.work, member.employment_status],
+  [labels.salary, euro(member.annual_salary)],
+  [labels.employer, employerOf(member)],
+]
+
+export const pensionFacts = (member: MemberRow, approval: Approval | undefined): Facts => {
+  const { risk_number, retire_age } = member
+  const approved = approval && contributionOf(approval.draft)
+  const policy = member.policy_number
+  return [
+    [labels.contribution, euro(member.pension_contribution_value)],
+    ...(approved ? ([[labels.approved, formatContribution(approved)]] as const) : []),
+    [labels.target, euro(member.retirement_income_target_value)],
+    [labels.retire, retire_age === null ? null : String(retire_age)],
+    [labels.risk, risk_number === null ? null : labels.riskOf(risk_number, member.risk_type)],
+    [labels.fund, euro(member.fund_value)],
+    ...(policy ? ([[labels.policy, policy]] as const) : []),
+  ]
+}

@@ -1,0 +1,78 @@
+/** A name is in every email, document, appointment and file name as its owner writes it: never re-cased, with its fadas and apostrophes. */
+import { expect, test } from 'vitest'
+import { downloadName } from '#copy/shared/download-name.ts'
+import { renderStatement } from '#documents/annual-statement.ts'
+import { pensionYear } from '#domain/pension/pension-years.ts'
+import { plainFileName } from '#domain/shared/file-name.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { render } from '#emails/email.ts'
+import { writeInvitation } from '#emails/invitation.ts'
+import { composeEmail, type QueuedMessage } from '#flows/shared/compose-email.ts'
+import { readPdf } from './read-pdf.ts'
+import { readText } from './read-text.ts'
+
+const app = { origin: 'https://siol.example', secret: 'a secret for tests, 32 characters or more', rulebook: 'current' }
+const when = '2026-10-26T09:30:00.000Z'
+
+const messages = (name: string): QueuedMessage[] => [
+  { kind: 'verify-email', name, codeId: 'A' },
+  { kind: 'reset-password', name, codeId: 'A' },
+  { kind: 'welcome', name },
+  { kind: 'eligible', name },
+  { kind: 'fact-find-complete', name },
+  { kind: 'recommendation-ready', name },
+  { kind: 'application-submitted', name },
+  { kind: 'application-withdrawn', name },
+  { kind: 'employer-form', name, linkId: 'A', until: '2026-11-09', plan: null, approved: null },
+  { kind: 'employer-reminder', name, linkId: 'A', until: '2026-11-09', plan: null, approved: null },
+  { kind: 'employer-done', name },
+  { kind: 'pension-ready', name },
+  { kind: 'statement-ready', name, year: 2025 },
+  { kind: 'document-sent-back', name, document: 'ppsn', reason: 'Too dark' },
+  { kind: 'identity-change-accepted', name, signed: true },
+  { kind: 'export-ready', name },
+  { kind: 'account-exists', name },
+  { kind: 'password-changed', name, when },
+  ...(['member', 'adviser'] as const).map((side) => ({
+    ...{ kind: 'call' as const, side, event: 'booked' as const, callId: 'C', start: when, end: when, at: when },
+    timezone: 'Europe/Dublin',
+    member: { name, firstName: name, email: 'sean@example.ie', phone: null },
+    adviser: { name, email: 'niamh@siol.example' },
+    ...{ icsUid: 'C', sequence: 0 },
+  })),
+]
+
+const names = ['Seán Ó Súilleabháin-de Búrca Mac an tSaoir', "Síle O'Neill", 'anna van der Merwe', 'DJ MacCarthaigh']
+
+test.each(names)('every email says %s as it is typed, in both of its parts', (name) => {
+  for (const message of messages(name)) {
+    const { html, text } = render(composeEmail({ ...app, olderSecrets: [] } as never, message))
+    // The subjects and bodies for an adviser greet by the first word of a name.
+    expect([message.kind, readText(html).includes(name)]).toEqual([message.kind, true])
+    expect([message.kind, text.replace(/\s+/g, ' ').includes(name)]).toEqual([message.kind, true])
+  }
+})
+
+test.each(names)('a document, an appointment and a file of %s keep the name', async (name) => {
+  const year = pensionYear({ valuations: [{ on: '2025-12-31', cents: 160_040, source: 'desk' }], payments: [] }, 2025)
+  const { closing } = year
+  if (closing === undefined) throw new Error('no closing value')
+  const facts = { plan: undefined, policy: null, start: null, charges: undefined, payments: [] }
+  const at = new Date(when)
+  const { text } = await readPdf(await renderStatement({ ...facts, name, year: { ...year, closing }, at }))
+  expect(text).toContain(name)
+  const party = { name, email: 'sean@example.ie' }
+  const appointment = { uid: 'C@siol.example', sequence: 0, start: at, end: at, at, link: 'https://siol.example/' }
+  const invitation = writeInvitation({ ...appointment, member: party, adviser: party, organizer: party }, 'REQUEST')
+  expect(invitation.text.replace(/\r\n /g, '')).toContain(`SUMMARY:Síol call: ${name} and ${name}`)
+  expect(plainFileName(`${name}.pdf`)).toBe(`${name}.pdf`)
+})
+
+test('a download keeps fadas and apostrophes of its title', () => {
+  expect(downloadName("Ó Súilleabháin's statement", 2025)).toBe("Síol-ó-súilleabháin's-statement-2025.pdf")
+})
+
+test('a stored name with a case of its own is shown as it is', () => {
+  expect(displayName({ first_name: 'Seán', last_name: 'Ó Súilleabháin-de Búrca Mac an tSaoir' })).toBe(names[0])
+  expect(displayName({ first_name: 'Síle', last_name: "O'Neill" })).toBe(names[1])
+})
