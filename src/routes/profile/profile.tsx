@@ -131,7 +131,7 @@ const Appearance = () => (
   <Card as="section">
     <h2>{theme.label}</h2>
     <p className="muted small">{theme.text}</p>
-    <ThemeForm place="colours" />
+    <ThemeForm place="colours" titled />
   </Card>
 )
 

@@ -8,12 +8,13 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 export const useTheme = (): Theme => useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'device'
 
 /** `place` is where the answer scrolls to: the id of this form. */
-export function ThemeForm({ place }: { place: string }) {
+export function ThemeForm({ place, titled }: { place: string; titled?: boolean }) {
   return (
     <ThemeSwitch
       id={place}
       action={paths.theme}
       label={words.label}
+      titled={titled}
       chosen={useTheme()}
       options={themes.map((theme) => ({ value: theme, label: words.name(theme) }))}
     />
