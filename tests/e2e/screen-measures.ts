@@ -15,6 +15,11 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     if (root.scrollWidth > root.clientWidth)
       faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
 
+    const hidden = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
+      return false
+    }
     /** Scrolls by itself: a table in its own frame. */
     const scrolls = (element: Element) => element.closest('[tabindex="0"], .insights-row, textarea, pre') !== null
     const range = document.createRange()
@@ -22,13 +27,9 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? ''
       const parent = node.parentElement
-      if (
-        !parent ||
-        text.trim() === '' ||
-        parent.closest('script, style, noscript, template, select, svg, .visually-hidden, .skip-link')
-      )
-        continue
+      if (!parent || text.trim() === '' || parent.closest('script, style, noscript, template, select, svg')) continue
       if (!parent.checkVisibility({ opacityProperty: false, visibilityProperty: true })) continue
+      if (hidden(parent)) continue
       range.selectNodeContents(node)
       const whole = range.getBoundingClientRect()
       if (whole.width <= 1 || whole.height <= 1) continue
@@ -52,7 +53,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       if (
         !(element instanceof HTMLElement) ||
         element.clientHeight <= 1 ||
-        element.closest('.visually-hidden, .skip-link, .rings, textarea, select, iframe')
+        element.closest('.rings, textarea, select, iframe') ||
+        hidden(element)
       )
         continue
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -69,7 +71,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         if (
           !node.nodeValue?.trim() ||
           !node.parentElement?.checkVisibility() ||
-          node.parentElement.closest('.visually-hidden')
+          hidden(node.parentElement)
         )
           continue
         range.selectNodeContents(node)
