@@ -20,8 +20,12 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
       return false
     }
-    /** Scrolls by itself: a table in its own frame. */
-    const scrolls = (element: Element) => element.closest('[tabindex="0"], .insights-row, textarea, pre') !== null
+    /** Inside something that scrolls by itself: a wide table, a row of links. */
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -68,12 +72,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect()
       const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let node = inside.nextNode(); node; node = inside.nextNode()) {
-        if (
-          !node.nodeValue?.trim() ||
-          !node.parentElement?.checkVisibility() ||
-          hidden(node.parentElement)
-        )
-          continue
+        if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility() || hidden(node.parentElement)) continue
         range.selectNodeContents(node)
         const words = range.getBoundingClientRect()
         if (

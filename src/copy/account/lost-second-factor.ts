@@ -1,5 +1,4 @@
 /** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
-import { brand } from '#brand.ts'
 import { helpPhone } from '#copy/shared/help-phone.ts'
 import { recoveryPeriod } from '#copy/shared/periods.ts'
 

@@ -1,5 +1,4 @@
 /** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
-import { brand } from '#brand.ts'
 import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const stopRecovery = {

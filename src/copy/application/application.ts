@@ -1,5 +1,4 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
-import { brand } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { helpPhone } from '#copy/shared/help-phone.ts'

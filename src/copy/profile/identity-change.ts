@@ -1,6 +1,5 @@
 /** /my-profile/identity: a member asks to change their name, date of birth or PPSN. */
 
-import { brand } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'

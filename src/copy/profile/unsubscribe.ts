@@ -1,5 +1,4 @@
 /** The page that a link in an email opens to stop such emails. */
-import { brand } from '#brand.ts'
 import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const unsubscribe = {
