@@ -7,6 +7,8 @@ export const brand = {
   yellow: '#FFD233',
   /** The page background. Equal to --page in ui/tokens.css. */
   page: '#FFFDF8',
+  /** The page background by night: the second value of --page. */
+  nightPage: '#13120E',
   supportEmail: 'hello@siol.example',
   supportPhone: '+353 1 555 0100',
   advisor: { name: 'Niamh Kelly', email: 'advice@siol.example' },

@@ -69,6 +69,7 @@ export const paths = {
   accessibility: '/accessibility',
   about: '/about',
   faq: '/faq',
+  theme: '/theme',
   recommendationDocument: (route: string, document: string) =>
     `${addresses.recommendation(route)}/documents/${document}`,
   desk: '/desk',

@@ -11,10 +11,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { brand } from '#brand.ts'
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { site } from '#copy/shared/site.ts'
 import { sendsNoScript } from '#domain/shared/static-route.ts'
+import { themeOf } from '#server/guards/theme.ts'
 import { requestContextOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
@@ -27,6 +27,8 @@ import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
 import type { SignedOutEvent } from './routes/shared/signed-out.ts'
 import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
+import { ThemeColour } from './routes/shared/theme-colour.tsx'
+import { useTheme } from './routes/shared/theme-form.tsx'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -53,10 +55,11 @@ const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && er
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   isMissing(error) ? headOf(notFoundMeta)({ matches }) : []
 
-/** Data for every page, independent of the visitor. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin, config } = requestContextOf(context).app
-  return { origin, links: config.links }
+/** Data for every page, which only a new document changes. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const requestContext = requestContextOf(context)
+  const { origin, config } = requestContext.app
+  return { origin, links: config.links, theme: themeOf(requestContext, request.headers) }
 }
 
 export const shouldRevalidate = () => false
@@ -70,13 +73,14 @@ function useSendsNoScript(): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const configuredLinks = useRouteLoaderData<typeof loader>('root')?.links
+  const theme = useTheme()
   const sendsNone = useSendsNoScript()
   return (
-    <html lang="en-IE">
+    <html lang="en-IE" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={brand.yellow} />
+        <ThemeColour theme={theme} />
         <Meta />
         <Links />
       </head>

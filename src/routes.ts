@@ -111,6 +111,7 @@ export default [
   staticPage('accessibility', 'routes/site/accessibility.tsx'),
   staticPage('about', 'routes/site/about.tsx'),
   staticPage('faq', 'routes/site/faq.tsx'),
+  route('theme', 'routes/site/theme.ts'),
   route('.well-known/security.txt', 'routes/site/security-txt.ts'),
   route('.well-known/change-password', 'routes/site/change-password.ts'),
   route('robots.txt', 'routes/site/robots.ts'),

@@ -21,7 +21,7 @@ export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFr
       <header className="auth-frame-header">
         <Logo brandName={brandName} href={homeHref} />
       </header>
-      <aside className="auth-frame-lead">
+      <aside className="auth-frame-lead daylight">
         <div className="auth-frame-stage">
           <Rings place="half" />
           {hero ? <Rings place="hero" /> : null}

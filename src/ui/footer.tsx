@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { MailIcon } from './icons.tsx'
+import { AccessibilityMark, MailIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -13,6 +14,8 @@ type FooterProps = {
   contact: FooterTarget
   /** For somebody who is signed in. */
   signOut?: FooterTarget | undefined
+  /** The choice of colours. */
+  theme: ReactNode
   regulated: string
   copyright: string
   partner: { name: string; role: string }
@@ -27,6 +30,7 @@ export function Footer({
   columns,
   contact,
   signOut,
+  theme,
   regulated,
   copyright,
   partner,
@@ -76,11 +80,12 @@ export function Footer({
             </li>
             <li>
               <TextLink plain href={accessibility.href} className="footer-mark">
-                <img src="/marks/accessibility.svg" alt="" width="32" height="32" />
+                <AccessibilityMark />
                 {accessibility.label}
               </TextLink>
             </li>
           </ul>
+          {theme}
           <p>{regulated}</p>
           <p>{copyright}</p>
         </div>

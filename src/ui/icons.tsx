@@ -29,6 +29,15 @@ export const MailIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** A person with open arms in a circle: the accessibility statement. */
+export const AccessibilityMark = () => (
+  <Icon size={32} strokeWidth="1.5">
+    <circle cx="12" cy="12" r="11" />
+    <circle cx="12" cy="6.6" r="1" />
+    <path d="M6.8 9.9c1.7.7 3.4 1 5.2 1s3.5-.3 5.2-1M12 10.9v2.7l-2.3 4.8M12 13.6l2.3 4.8" />
+  </Icon>
+)
+
 export const EyeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.5 12c2-4.2 5.4-6.5 9.5-6.5s7.5 2.3 9.5 6.5c-2 4.2-5.4 6.5-9.5 6.5S4.5 16.2 2.5 12z" />

@@ -26,31 +26,48 @@ export function checkColours(sources: Source[]): string[] {
     )
 }
 
-/** The yellow is defined twice: in the brand, for emails and the theme colour, and in the tokens. */
+/** The brand has three of the tokens, for emails and for the browser's own bars. */
 export function checkYellow(sources: Source[]): string[] {
-  const find = (path: string, pattern: RegExp) =>
-    sources
-      .find((source) => source.path === path)
-      ?.text.match(pattern)?.[1]
-      ?.toLowerCase()
-  const brand = find('src/brand.ts', /\byellow:\s*'(#[\da-f]+)'/i)
-  const token = find('src/ui/tokens.css', /--sun:\s*(#[\da-f]+)\s*;/i)
-  return brand !== undefined && brand === token
-    ? []
-    : [`brand.yellow is ${brand ?? 'missing'} and --sun is ${token ?? 'missing'}. Fix: write the same value in both`]
+  const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? ''
+  const tokens = textOf('src/ui/tokens.css')
+  return (
+    [
+      ['yellow', '--sun', 'day'],
+      ['page', '--page', 'day'],
+      ['nightPage', '--page', 'night'],
+    ] as const
+  ).flatMap(([name, token, time]) => {
+    const brand = textOf('src/brand.ts').match(new RegExp(`\\b${name}:\\s*'(#[\\da-f]+)'`, 'i'))?.[1]
+    const own = tokenValue(tokens, token, time)
+    return brand !== undefined && brand.toLowerCase() === own?.toLowerCase()
+      ? []
+      : [
+          `brand.${name} is ${brand ?? 'missing'} and ${token} is ${own ?? 'missing'}. Fix: write the same value in both`,
+        ]
+  })
 }
 
-/** Emails and PDFs cannot use custom properties, so each has its own copy of the tokens, in which ink2 is --ink-2. */
+/** Emails and PDFs cannot use custom properties, so each has its own copy of the tokens by day, emails by night too, in which ink2 is --ink-2. */
 export function checkCopiedColours(sources: Source[]): string[] {
   const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
-  return copies.flatMap((path) => {
-    const copy = sources.find((source) => source.path === path)?.text.match(/\bday\b[^{]*\{([^}]*)\}/)?.[1] ?? ''
-    return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
-      const own = tokens.match(new RegExp(`${tokenOf(name)}:\\s*(#[\\da-f]+)`, 'i'))?.[1]
-      if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
-      return [`${path}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
-    })
-  })
+  return copies.flatMap((path) =>
+    (['day', 'night'] as const).flatMap((time) => {
+      const text = sources.find((source) => source.path === path)?.text ?? ''
+      const copy = text.match(new RegExp(`\\bconst ${time}\\b[^{]*\\{([^}]*)\\}`))?.[1] ?? ''
+      return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
+        const own = tokenValue(tokens, tokenOf(name), time)
+        if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
+        return [`${path}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
+      })
+    }),
+  )
+}
+
+/** Of a colour with one value for both, or of `light-dark(day, night)`. */
+const tokenValue = (tokens: string, name: string, time: 'day' | 'night'): string | undefined => {
+  const [, day, night] =
+    tokens.match(new RegExp(`${name}:\\s*(?:light-dark\\()?(#[\\da-f]+)(?:,\\s*(#[\\da-f]+))?`, 'i')) ?? []
+  return time === 'night' ? (night ?? day) : day
 }
 
 /** 'ink2' is --ink-2, 'sunWash' is --sun-wash. */

@@ -1,5 +1,5 @@
 /** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
-import { brand } from '#brand.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 import { recoveryPeriod } from '#copy/shared/periods.ts'
 
 export const lostSecondFactor = {
@@ -19,7 +19,7 @@ export const lostSecondFactor = {
   },
   adviser: {
     title: 'Lost your phone and your recovery codes?',
-    text: `Call us on ${brand.supportPhone}, and we'll find a way in with you.`,
+    text: `Call us on ${helpPhone}, and we'll find a way in with you.`,
   },
   done: {
     title: 'Two-step sign-in is off',

@@ -1,5 +1,5 @@
 /** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
-import { brand } from '#brand.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const stopRecovery = {
   title: 'Keep two-step sign-in on',
@@ -15,7 +15,7 @@ export const stopRecovery = {
   failed: {
     title: "This link doesn't work",
     link_unknown: 'It may be incomplete, or too old.',
-    link_over: `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${brand.supportPhone}.`,
+    link_over: `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${helpPhone}.`,
   },
   onward: 'Carry on',
 } as const

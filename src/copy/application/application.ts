@@ -1,7 +1,7 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
-import { brand } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
@@ -88,7 +88,7 @@ export const application = {
     points: [
       'An email from Zurich shows the same details you have seen here.',
       "It won't ask you for money or a password.",
-      `If one comes before that, or looks odd, call us on ${brand.supportPhone.replaceAll(' ', '\u00a0')} before you open any link in it.`,
+      `If one comes before that, or looks odd, call us on ${helpPhone} before you open any link in it.`,
     ],
     next: 'Continue to sign',
   },

@@ -1,6 +1,7 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 import { brand } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { addDays } from '#domain/shared/dates.ts'
 
@@ -54,7 +55,7 @@ export const scheduler = {
     emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
     nextFree: 'The next free day is',
     nothing: 'No free times right now',
-    nothingText: `All our advisers are booked out. Please call ${brand.supportPhone} or write to ${brand.supportEmail}, and we'll find you a time within one working day.`,
+    nothingText: `All our advisers are booked out. Please call ${helpPhone} or write to ${brand.supportEmail}, and we'll find you a time within one working day.`,
   },
   zone: {
     shown: (zone: string) => `Times are shown in ${formatTimeZone(zone)}.`,

@@ -1,9 +1,9 @@
 /** /my-profile/identity: a member asks to change their name, date of birth or PPSN. */
 
-import { brand } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { type ChangeFault, type ChangeField, changeQuestions } from '#domain/profile/identity-change.ts'
 import type { DocumentCode, IdentityChangeCode } from '#domain/shared/errors.ts'
@@ -64,7 +64,7 @@ export const identityChange = {
   refused: {
     title: "We couldn't make the change that you asked for",
     before: 'Your adviser says: ',
-    goOn: `You can ask again below, or call us on ${brand.supportPhone}.`,
+    goOn: `You can ask again below, or call us on ${helpPhone}.`,
   },
   accepted: (date: string): string => `Your details were changed on ${date}, as you asked.`,
   withdrawn: 'Your request is withdrawn. Your details are as they were.',

@@ -1,5 +1,6 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
 import { brand } from '#brand.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 
@@ -176,8 +177,8 @@ export const security = {
     failed: {
       title: "This link doesn't work",
       link_unknown: 'It may be incomplete, or a newer change has replaced it.',
-      link_over: `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${brand.supportPhone}.`,
-      email_taken: `That address belongs to another account now. Please call us on ${brand.supportPhone}.`,
+      link_over: `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${helpPhone}.`,
+      email_taken: `That address belongs to another account now. Please call us on ${helpPhone}.`,
     },
     onward: 'Carry on',
   },

@@ -1,5 +1,5 @@
 /** The page that a link in an email opens to stop such emails. */
-import { brand } from '#brand.ts'
+import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const unsubscribe = {
   ask: {
@@ -14,7 +14,7 @@ export const unsubscribe = {
   },
   unknown: {
     title: 'This link does not work',
-    text: `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${brand.supportPhone}.`,
+    text: `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${helpPhone}.`,
   },
   /** At the end of an email. */
   link: 'Stop emails like this one',

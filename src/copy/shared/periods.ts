@@ -19,6 +19,7 @@ import {
   sessionIdleDays,
   signUpMinutes,
   stepMinutes,
+  themeDays,
 } from '#domain/shared/periods.ts'
 import { capitalise, formatCount, spellCount } from './format-count.ts'
 
@@ -40,6 +41,8 @@ export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
 /** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
+/** '365 days'. */
+export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
 /** '14 days'. */
 export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
 /** '30 days'. */

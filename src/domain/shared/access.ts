@@ -148,6 +148,8 @@ export const guards = {
   '/accessibility': 'open',
   '/about': 'open',
   '/faq': 'open',
+  /** Colours are a matter of the browser, not of an account. */
+  '/theme': 'open',
   '/desk': 'adviser',
   [addresses.deskSecondFactor]: 'adviserBeforeMfa',
   '/desk/advisers': 'adviser',

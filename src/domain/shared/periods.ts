@@ -31,6 +31,8 @@ export const deskIdleMinutes = 30
 
 /** Days for which a browser stays known to an account that was last opened in it. */
 export const browserDays = 365
+/** Days for which a browser remembers light or dark. */
+export const themeDays = 365
 
 /** Minutes from a sign-in in which something sensitive can be done without proving again who one is. */
 export const recentMinutes = 10

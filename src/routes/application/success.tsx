@@ -44,7 +44,7 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, period 
   }, [ready, revalidate])
   return (
     <>
-      <div className="submitted">
+      <div className="submitted daylight">
         <Rings place="hero" />
         <h1>{words.title}</h1>
         <p>{words.signed(signedOn)}</p>

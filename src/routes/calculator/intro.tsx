@@ -17,7 +17,7 @@ export const loader = forVisitor(() => null)
 export default function Intro() {
   return (
     <>
-      <section className="intro">
+      <section className="intro daylight">
         <Rings place="half" />
         <div className="intro-words">
           <h1>{intro.title}</h1>

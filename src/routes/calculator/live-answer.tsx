@@ -10,7 +10,7 @@ export function LiveAnswer({ quote }: { quote: Quote }) {
   const { inputs, result } = quote
   return (
     <section className="live-answer card" aria-label={results.asNow.label}>
-      <div className="live-answer-figure">
+      <div className="live-answer-figure daylight">
         <h2 className="small">{results.asNow.label}</h2>
         <p className="figure-value">
           <output name="monthly_income_including_state_pension">

@@ -7,7 +7,9 @@ import { brand } from '#brand.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
 import { site } from '#copy/shared/site.ts'
 import { ui } from '#copy/shared/ui.ts'
+import type { Theme } from '#domain/shared/theme.ts'
 import { paths } from '#paths.ts'
+import { ThemeColour } from '#routes/shared/theme-colour.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -32,6 +34,7 @@ export type FormDocumentFrame = {
   /** Origins that may embed this page and receive its messages. */
   origins: readonly string[]
   leave: ExitLink
+  theme: Theme
 }
 
 /** The link out of a form that is not embedded. `newTab` is for visitors without an account, who have no page to go back to. */
@@ -111,12 +114,12 @@ const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
 )
 
 const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame }) => (
-  <html lang="en-IE" className={frame.framed ? 'form-page-framed' : undefined}>
+  <html lang="en-IE" data-theme={frame.theme} className={frame.framed ? 'form-page-framed' : undefined}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="robots" content="noindex" />
-      <meta name="theme-color" content={brand.yellow} />
+      <ThemeColour theme={frame.theme} />
       <title>{page.title}</title>
       <link rel="preload" as="font" type={font.type} href={font.href} crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

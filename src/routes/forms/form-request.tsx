@@ -14,6 +14,7 @@ import { isIdOfAnother } from '#domain/shared/member-id.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
+import { themeOf } from '#server/guards/theme.ts'
 import type { Arguments, FramedEntered } from '#server/guards.ts'
 import { ClosingPage } from './closing-page.tsx'
 import { FRAGMENT } from './dom-ids.ts'
@@ -54,7 +55,9 @@ function makeAnswers(
     const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
     if (fragment) return fragmentOf({ ...page, title }, at, { status })
     const origins = [app.config.origin, ...app.config.embedders]
-    return documentOf({ ...page, title }, { formId, framed, nonce: requestContext.nonce, origins, leave }, { status })
+    const theme = themeOf(requestContext, request.headers)
+    const { nonce } = requestContext
+    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)

@@ -22,7 +22,7 @@ type ReadyCardProps = {
 /** Case 1b: the pension is open (specification 2, section 2.10). */
 export function ReadyCard({ value, on, coolingOff }: ReadyCardProps) {
   return (
-    <Card look="next" as="section" className="ready-card next-card">
+    <Card look="next" as="section" className="ready-card next-card daylight">
       <Rings place="hero" />
       <h2>{words.title}</h2>
       {value === null ? (

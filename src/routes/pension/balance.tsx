@@ -38,7 +38,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 export function BalanceHero({ view, provider }: { view: Valued; provider: Provider }) {
   const { value, on, stale, paid } = view.balance
   return (
-    <section className="balance-hero" aria-labelledby="balance-title">
+    <section className="balance-hero daylight" aria-labelledby="balance-title">
       <div className="balance-value">
         <h2 id="balance-title" className="balance-label">
           {words.title}
@@ -147,7 +147,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
     ...(details.policy ? [[opened.policy, details.policy] as const] : []),
   ]
   return (
-    <section className="balance-hero" aria-labelledby="balance-title">
+    <section className="balance-hero daylight" aria-labelledby="balance-title">
       <div className="balance-value">
         <p className="balance-label">{opened.on(view.openedOn)}</p>
         <h2 id="balance-title" className="balance-title">

@@ -5,6 +5,7 @@ import { head } from '#copy/profile/meta/profile.ts'
 import { profile as words } from '#copy/profile/profile.ts'
 import { security } from '#copy/profile/security.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { theme } from '#copy/shared/theme.ts'
 import type { MemberRow } from '#database/members.ts'
 import { contactParts } from '#domain/profile/contact-details.ts'
 import { identityLocked } from '#domain/profile/identity-lock.ts'
@@ -18,6 +19,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { ThemeForm } from '#routes/shared/theme-form.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -105,6 +107,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           />
           <SignInAndSecurity />
           <YourData />
+          <Appearance />
         </aside>
       </div>
     </>
@@ -123,6 +126,14 @@ function SignInAndSecurity() {
     </Card>
   )
 }
+
+const Appearance = () => (
+  <Card as="section">
+    <h2>{theme.label}</h2>
+    <p className="muted small">{theme.text}</p>
+    <ThemeForm place="colours" titled />
+  </Card>
+)
 
 function YourData() {
   const { data: yours } = words

@@ -2,6 +2,7 @@ import { brand } from '#brand.ts'
 import { type FooterLink, footer } from '#copy/shared/footer.ts'
 import type { LinkName } from '#domain/shared/links.ts'
 import { Footer, type FooterTarget } from '#ui/footer.tsx'
+import { ThemeForm } from './theme-form.tsx'
 import { useLinks } from './use-links.ts'
 
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
@@ -17,6 +18,7 @@ export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTa
       }))}
       contact={{ label: footer.contact, href: links.contactSupport }}
       signOut={signOut}
+      theme={<ThemeForm place="appearance" />}
       regulated={footer.regulated}
       copyright={footer.copyright(year)}
       partner={footer.marks.partner}

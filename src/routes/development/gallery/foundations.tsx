@@ -25,12 +25,12 @@ export function Signature() {
   return (
     <Section id="signature">
       <div className="gallery-grid columns">
-        <div className="gallery-ground gallery-ground-sun gallery-ground-tall">
+        <div className="gallery-ground gallery-ground-sun gallery-ground-tall daylight">
           <Rings place="half" />
           <p>{states.onSun}</p>
         </div>
         <div className="gallery-pile">
-          <div className="gallery-ground gallery-ground-sun">
+          <div className="gallery-ground gallery-ground-sun daylight">
             <Rings place="hero" />
             <p>{states.onPhone}</p>
           </div>

@@ -1,0 +1,25 @@
+/** The chosen colours, in a cookie, so that the first byte of a page is drawn in them. */
+import { themeDays } from '#domain/shared/periods.ts'
+import { readTheme, type Theme } from '#domain/shared/theme.ts'
+import { readCookie, writeCookie } from '#server/own-cookie.ts'
+import type { RequestContext } from '#server/request-context.ts'
+
+const cookie = 'theme'
+
+export const themeOf = ({ app }: Pick<RequestContext, 'app'>, headers: Headers): Theme =>
+  readTheme(readCookie(app, headers, cookie))
+
+/** The device's own preference needs no cookie. */
+export function rememberTheme({ app, cookies }: RequestContext, theme: Theme): void {
+  cookies.push(
+    writeCookie(app, cookie, theme === 'device' ? '' : theme, theme === 'device' ? 0 : themeDays * 24 * 3600),
+  )
+}
+
+/** The page that a form was posted from, by the browser's account; `otherwise` if it gives none of ours. */
+export function postedFrom({ app }: Pick<RequestContext, 'app'>, headers: Headers, otherwise: string): string {
+  const referrer = URL.parse(headers.get('referer') ?? '')
+  if (referrer?.origin !== app.origin) return otherwise
+  // Two slashes would name another host.
+  return referrer.pathname.replace(/^\/{2,}/, '/') + referrer.search
+}

@@ -1,0 +1,94 @@
+/** What may not happen on any screen, measured in the page: sideways scrolling, a broken word, clipped text, motion that was not asked for. */
+import type { Page } from '@playwright/test'
+
+/** WCAG 1.4.12: line height, and the space after paragraphs, between letters and between words. */
+export const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+/** The faults of the page as it is drawn now, each with the element and its text. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>()
+    const root = document.documentElement
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`
+    if (root.scrollWidth > root.clientWidth)
+      faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
+
+    const hidden = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
+      return false
+    }
+    /** Inside something that scrolls by itself: a wide table, a row of links. */
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? ''
+      const parent = node.parentElement
+      if (!parent || text.trim() === '' || parent.closest('script, style, noscript, template, select, svg')) continue
+      if (!parent.checkVisibility({ opacityProperty: false, visibilityProperty: true })) continue
+      if (hidden(parent)) continue
+      range.selectNodeContents(node)
+      const whole = range.getBoundingClientRect()
+      if (whole.width <= 1 || whole.height <= 1) continue
+      if ((whole.right > root.clientWidth + 1 || whole.left < -1) && !scrolls(parent))
+        faults.add(`${nameOf(parent)} "${text.trim().slice(0, 40)}" reaches past the window`)
+      const lineHeight = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.8
+      if (whole.height < 2 * lineHeight) continue
+      // An address or a code has no place to break, so it may break anywhere.
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}'’€%,]+/gu)) {
+        const around = text.slice(Math.max(0, index - 1), index + word.length + 1)
+        if (word.length < 2 || word.length > 22 || /[@_]|\.\w/.test(around)) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > lineHeight / 2)
+          faults.add(`${nameOf(parent)} breaks the word "${word}"`)
+      }
+    }
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (
+        !(element instanceof HTMLElement) ||
+        element.clientHeight <= 1 ||
+        element.closest('.rings, textarea, select, iframe') ||
+        hidden(element)
+      )
+        continue
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const clips = (overflow: string, over: number) => (overflow === 'hidden' || overflow === 'clip') && over > 1
+      if (
+        !clips(overflowX, element.scrollWidth - element.clientWidth) &&
+        !clips(overflowY, element.scrollHeight - element.clientHeight)
+      )
+        continue
+      // Decorations may be cut; words may not.
+      const box = element.getBoundingClientRect()
+      const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = inside.nextNode(); node; node = inside.nextNode()) {
+        if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility() || hidden(node.parentElement)) continue
+        range.selectNodeContents(node)
+        const words = range.getBoundingClientRect()
+        if (
+          words.width > 1 &&
+          (words.right > box.right + 1 || words.bottom > box.bottom + 1 || words.left < box.left - 1)
+        )
+          faults.add(`${nameOf(element)} clips "${node.nodeValue.trim().slice(0, 40)}"`)
+      }
+    }
+
+    for (const animation of document.getAnimations()) {
+      const time = animation.effect?.getComputedTiming().endTime
+      if (animation.playState === 'running' && Number(time) > 50) {
+        const target = (animation.effect as KeyframeEffect).target
+        faults.add(`${target ? nameOf(target) : 'something'} moves, although reduced motion is asked for`)
+      }
+    }
+    return [...faults]
+  })
