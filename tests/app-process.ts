@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 
 export type AppProcess = {
+  pid: number
   address: string
   /** All of its output so far. */
   output: () => string
@@ -35,6 +36,7 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
   })
   await ready
   return {
+    pid: child.pid ?? 0,
     address: /is ready at (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     stop: () => {
