@@ -95,7 +95,8 @@ export async function startCluster(
   }
   /** A second wish during a restart is part of it. */
   const restart = () => {
-    restarting ??= replaceAll()
+    if (restarting) return
+    restarting = replaceAll()
       .catch((error: Error) => console.error(`The processes go on as they were: ${error.message}`))
       .finally(() => {
         restarting = undefined
