@@ -7,7 +7,8 @@ import { loadProgram } from './load-program.ts'
 
 try {
   const config = readConfig(process.env)
-  if (!config.databaseUrl) throw new StartError('DATABASE_URL must be set: the built-in database is migrated when the program starts.')
+  if (!config.databaseUrl)
+    throw new StartError('DATABASE_URL must be set: the built-in database is migrated when the program starts.')
   const program = await loadProgram()
   const { url } = await openDatabase(config)
   await program.migrate(url)

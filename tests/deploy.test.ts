@@ -58,7 +58,11 @@ test('the program starts with the settings of the compose file and of the deploy
 test('every script, probe and port that deploy/ names exists', () => {
   const scripts = files.flatMap((path) => [...read(path).matchAll(/scripts\/[\w-]+\.ts/g)].map(([script]) => script))
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([])
-  for (const [, path] of files.map(read).join('\n').matchAll(/\bpath: (\/\w+)/g)) expect(read('src/server/app.ts')).toContain(`'${path}'`)
+  for (const [, path] of files
+    .map(read)
+    .join('\n')
+    .matchAll(/\bpath: (\/\w+)/g))
+    expect(read('src/server/app.ts')).toContain(`'${path}'`)
   const kinds = parse('deploy/kubernetes/siol.yaml').map(({ kind }) => kind)
   expect(kinds).toEqual(['Deployment', 'Service', 'PodDisruptionBudget'])
 })
@@ -78,6 +82,6 @@ test('every metric that an alert or the dashboard names is one that the program 
   expect(new Set(named).size).toBeGreaterThan(8)
   expect(named.filter((name) => !known.has(name.replace(/_(count|bucket|sum)$/, '')) && !known.has(name))).toEqual([])
   // Whatever is measured beyond Node's own is looked at by somebody.
-  const unseen = [...known].filter((name) => name.startsWith('siol_') && !named.some((each) => each.startsWith(name)))
-  expect(unseen).toEqual([])
+  const unused = [...known].filter((name) => name.startsWith('siol_') && !named.some((each) => each.startsWith(name)))
+  expect(unused).toEqual([])
 })

@@ -34,7 +34,7 @@ export async function startCluster(
   let stopping = false
   let delayMs = backOff.firstMs
 
-  const tell = (worker: Worker, message: ToWorker) => {
+  const notify = (worker: Worker, message: ToWorker) => {
     if (worker.isConnected()) worker.send(message)
   }
   const ended = (worker: Worker) =>
@@ -49,7 +49,7 @@ export async function startCluster(
     return new Promise((resolve, reject) => {
       let refused: string | undefined
       let ready = false
-      worker.once('online', () => tell(worker, { kind: 'start', databaseUrl: config.databaseUrl }))
+      worker.once('online', () => notify(worker, { kind: 'start', databaseUrl: config.databaseUrl }))
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'refused') refused = message.message
         if (message.kind !== 'ready') return
@@ -80,7 +80,7 @@ export async function startCluster(
 
   async function retire(worker: Worker): Promise<void> {
     leaving.add(worker)
-    tell(worker, { kind: 'drain' })
+    notify(worker, { kind: 'drain' })
     await Promise.race([ended(worker), pause(mostWaitMs, undefined, { ref: false })])
   }
 
@@ -93,7 +93,7 @@ export async function startCluster(
     }
     console.log('All processes were replaced.')
   }
-  /** A second wish during a restart is part of it. */
+  /** A second request during a restart is part of it. */
   const restart = () => {
     if (restarting) return
     restarting = replaceAll()
@@ -105,7 +105,7 @@ export async function startCluster(
 
   onStop(async () => {
     stopping = true
-    for (const worker of workers) tell(worker, { kind: 'stop' })
+    for (const worker of workers) notify(worker, { kind: 'stop' })
     const all = Promise.all([...workers].map(ended))
     await Promise.race([all, pause(stopMs, undefined, { ref: false })])
     for (const worker of workers) worker.process.kill('SIGKILL')

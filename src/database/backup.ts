@@ -3,14 +3,18 @@
  * PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
  */
 import { createHash } from 'node:crypto'
-import { Transform, type Readable, type Writable } from 'node:stream'
+import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
 export type SequenceCopy = { sequence: string; value: string; called: boolean }
-export type RowCopy = { migrations: readonly string[]; tables: readonly TableCopy[]; sequences: readonly SequenceCopy[] }
+export type RowCopy = {
+  migrations: readonly string[]
+  tables: readonly TableCopy[]
+  sequences: readonly SequenceCopy[]
+}
 
 type Table = { name: string; columns: string[]; key: string[] }
 
@@ -58,7 +62,9 @@ export const copyOut = (url: string, open: (table: string) => Writable): Promise
           done(null, chunk)
         },
       })
-      const source = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name} t order by ${order}) to stdout`))
+      const source = client.query(
+        copyTo(`copy (select ${columns.join(', ')} from ${name} t order by ${order}) to stdout`),
+      )
       await pipeline(source, count, open(name))
       tables.push({ table: name, columns, rows, sha256: hash.digest('hex') })
     }
@@ -85,9 +91,7 @@ async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
 /** Whether somebody has an account there, or had one. */
 export const hasRows = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
-    const { rows } = await client.query<{ found: boolean }>(
-      "select to_regclass('public.members') is not null as found",
-    )
+    const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.members') is not null as found")
     if (!rows[0]?.found) return false
     return (await client.query('select from public.members limit 1')).rowCount !== 0
   })

@@ -1,4 +1,4 @@
-/** What waits and what failed, for whoever watches over the program. Counts and ages only. */
+/** What waits and what failed, for metrics and the desk. Counts and ages only. */
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 

@@ -16,6 +16,7 @@ export function describeHealth({ database, storage, scanner, scans, emails }: He
     `database: ${stateOf(database)}`,
     `storage: ${stateOf(storage)}`,
     `scanner: ${scans ? stateOf(scanner) : 'none'}`,
+    // architecture-allow: sentence
     `emails: ${emails ? `${emails.waiting} waiting, the oldest for ${Math.round(emails.oldestSeconds)} s` : 'unknown'}`,
   ]
   return new Response(`${lines.join('\n')}\n`, { status: database ? 200 : 503 })

@@ -27,13 +27,19 @@ const run = async (url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-const { rows: [current] } = await sql<{ name: string }>`select current_database() as name`.execute(app.context.db)
+const {
+  rows: [current],
+} = await sql<{ name: string }>`select current_database() as name`.execute(app.context.db)
 const source = { databaseUrl: at(current?.name ?? ''), s3: undefined, dataDir: app.folder }
 const restored = { databaseUrl, s3: undefined, dataDir: machine }
 
 beforeAll(async () => {
   await verifiedMember(app)
-  await app.context.files.write('one/verify_identity/ppsn', { contentType: 'image/png', metadata: { type: 'ppsn' } }, content())
+  await app.context.files.write(
+    'one/verify_identity/ppsn',
+    { contentType: 'image/png', metadata: { type: 'ppsn' } },
+    content(),
+  )
   await run(at('postgres'), `create database ${emptyName}`)
 })
 afterAll(async () => {
@@ -45,7 +51,9 @@ async function* content() {
   yield Buffer.from('the bytes of a document\n')
 }
 
-test('rows, sequences and files are the same after a restore, the key is in no file, and a member signs in', { timeout: 120_000 }, async () => {
+test('rows, sequences and files are the same after a restore, the key is in no file, and a member signs in', {
+  timeout: 120_000,
+}, async () => {
   // Writes go on meanwhile.
   const [manifest] = await Promise.all([
     backUp(source, backup, new Date('2026-11-22T10:00:00Z')),
@@ -59,7 +67,8 @@ test('rows, sequences and files are the same after a restore, the key is in no f
   for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const bytes = await readFile(join(entry.parentPath, entry.name))
-    for (const secret of [key, key.toString('base64'), 'the bytes of a document']) expect(bytes.includes(secret)).toBe(false)
+    for (const secret of [key, key.toString('base64'), 'the bytes of a document'])
+      expect(bytes.includes(secret)).toBe(false)
   }
 
   await restore(restored, backup)
@@ -71,14 +80,18 @@ test('rows, sequences and files are the same after a restore, the key is in no f
 
   const changed = await checkBackup(restored, manifest, undefined)
   expect(changed.differs).toContain('public.members')
-  await expect(restore(restored, backup)).rejects.toMatchObject({ message: expect.stringContaining('has members already') })
+  await expect(restore(restored, backup)).rejects.toMatchObject({
+    message: expect.stringContaining('has members already'),
+  })
 })
 
 test('a damaged or unfinished backup is refused before anything is written', async () => {
   await expect(restore({ ...restored, databaseUrl: at(emptyName) }, folder)).rejects.toMatchObject({
     message: expect.stringContaining('no finished backup'),
   })
-  await expect(backUp(source, backup, new Date())).rejects.toMatchObject({ message: expect.stringContaining('is not empty') })
+  await expect(backUp(source, backup, new Date())).rejects.toMatchObject({
+    message: expect.stringContaining('is not empty'),
+  })
   const rows = join(backup, 'rows/public.members.tsv')
   await writeFile(rows, (await readFile(rows, 'utf8')).replace('Anna', 'Hanna'))
   const name = `${emptyName}_damaged`

@@ -6,7 +6,13 @@ import { anna, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 type Attribute = { key: string; value: Record<string, unknown> }
-type Span = { name: string; traceId: string; parentSpanId?: string; attributes: Attribute[]; status?: { code?: number } }
+type Span = {
+  name: string
+  traceId: string
+  parentSpanId?: string
+  attributes: Attribute[]
+  status?: { code?: number }
+}
 
 /** Decodes what a collector gets. */
 const received: { spans: Span[]; text: string } = { spans: [], text: '' }
@@ -37,23 +43,38 @@ const app = await openApp({
   SIOL_SECURITY_LOG: 'off',
 })
 
-test('requests, limits, sign-ins, queues and traces are there, and nothing of the person', { timeout: 60_000 }, async () => {
+test('requests, limits, sign-ins, queues and traces are there, and nothing of the person', {
+  timeout: 60_000,
+}, async () => {
   const member = await verifiedMember(app)
   const uid = await uidOf(app, anna.email)
-  for (const path of ['/', '/my-profile', `/users/${uid}`, '/fact-find', '/calls?utm=secret-query', '/terms', `/no-such/${uid}`]) await member.get(path)
+  for (const path of [
+    '/',
+    '/my-profile',
+    `/users/${uid}`,
+    '/fact-find',
+    '/calls?utm=secret-query',
+    '/terms',
+    `/no-such/${uid}`,
+  ])
+    await member.get(path)
   const wrong = app.browser()
   for (let attempt = 0; attempt <= limits.signInPerAddressAndNetwork.hits; attempt++)
     await wrong.post('/login', { email: anna.email, password: 'Wrong1234!' })
   await signUp(app.browser(), { email: 'another@example.ie' })
   const metrics = (await app.context.metrics?.read()) ?? ''
-  const valueOf = (line: RegExp) => Number(new RegExp(`^${line.source} (\\S+)$`, 'm').exec(metrics)?.[1])
-  expect(valueOf(/siol_http_request_duration_seconds_count\{route="\/my-profile",method="GET",status="\dxx"\}/)).toBe(1)
-  expect(valueOf(/siol_http_request_duration_seconds_count\{route="other",method="GET",status="4xx"\}/)).toBeGreaterThanOrEqual(1)
-  expect(valueOf(/siol_limit_hits_total\{limit="signInPerAddressAndNetwork"\}/)).toBe(1)
-  expect(valueOf(/siol_sign_ins_refused_total\{way="password"\}/)).toBe(limits.signInPerAddressAndNetwork.hits)
-  expect(valueOf(/siol_jobs_waiting\{queue="mail"\}/)).toBeGreaterThanOrEqual(0)
-  expect(valueOf(/siol_database_connections_idle/)).toBeGreaterThanOrEqual(0)
-  expect(valueOf(/siol_service_levels_late/)).toBe(0)
+  const measured = (line: RegExp) => Number(new RegExp(`^${line.source} (\\S+)$`, 'm').exec(metrics)?.[1])
+  expect(measured(/siol_http_request_duration_seconds_count\{route="\/my-profile",method="GET",status="\dxx"\}/)).toBe(
+    1,
+  )
+  expect(
+    measured(/siol_http_request_duration_seconds_count\{route="other",method="GET",status="4xx"\}/),
+  ).toBeGreaterThanOrEqual(1)
+  expect(measured(/siol_limit_hits_total\{limit="signInPerAddressAndNetwork"\}/)).toBe(1)
+  expect(measured(/siol_sign_ins_refused_total\{way="password"\}/)).toBe(limits.signInPerAddressAndNetwork.hits)
+  expect(measured(/siol_jobs_waiting\{queue="mail"\}/)).toBeGreaterThanOrEqual(0)
+  expect(measured(/siol_database_connections_idle/)).toBeGreaterThanOrEqual(0)
+  expect(measured(/siol_service_levels_late/)).toBe(0)
 
   await app.context.traces.stop()
   await vi.waitFor(() => expect(received.spans.length).toBeGreaterThan(20), 10_000)
@@ -79,9 +100,14 @@ test('requests, limits, sign-ins, queues and traces are there, and nothing of th
 
 test('readiness says which part does not work, to this machine alone', async () => {
   const ask = (address: string, headers = {}) =>
-    app.app.fetch(new Request('http://localhost:3000/readyz', { headers }), { incoming: { socket: { remoteAddress: address } } })
+    app.app.fetch(new Request('http://localhost:3000/readyz', { headers }), {
+      incoming: { socket: { remoteAddress: address } },
+    })
   const here = await (await ask('127.0.0.1')).text()
   expect(here).toMatch(/^ready\ndatabase: ok\nstorage: ok\nscanner: none\nemails: \d+ waiting/)
-  for (const [address, headers] of [['203.0.113.9', {}], ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }]] as const)
+  for (const [address, headers] of [
+    ['203.0.113.9', {}],
+    ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+  ] as const)
     expect(await (await ask(address, headers)).text()).toBe('ready')
 })

@@ -114,7 +114,9 @@ function emailsWaiting(emails: Health['emails']): string {
   if (!emails) return 'Emails: not known'
   const minutes = Math.floor(emails.oldestSeconds / 60)
   const oldest = minutes < 1 ? 'less than a minute' : `${count.format(minutes)} min`
-  return emails.waiting === 0 ? 'Emails: none waiting' : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${oldest}`
+  return emails.waiting === 0
+    ? 'Emails: none waiting'
+    : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${oldest}`
 }
 
 /** What the desk stands on, in one line. */
@@ -122,7 +124,11 @@ const system = ({ emails, storage, database, scanner, scans }: Health): string =
   [
     emailsWaiting(emails),
     storage ? 'Documents: working' : 'Documents: cannot be opened or stored at the moment',
-    scans ? (scanner ? 'Virus scanner: working' : 'Virus scanner: no answer, so uploads are refused') : 'Virus scanner: none',
+    scans
+      ? scanner
+        ? 'Virus scanner: working'
+        : 'Virus scanner: no answer, so uploads are refused'
+      : 'Virus scanner: none',
     database ? 'Database: working' : 'Database: no answer',
   ].join(' · ')
 

@@ -10,7 +10,13 @@ test('the line of the desk says what works, what does not, and which emails wait
   expect(queue.system({ ...working, storage: false })).toContain('Documents: cannot be opened')
   expect(queue.system({ ...working, scanner: false })).toContain('uploads are refused')
   expect(queue.system({ ...working, scanner: true, scans: false })).toContain('Virus scanner: none')
-  expect(queue.system({ ...working, database: false, emails: undefined })).toMatch(/Emails: not known.*Database: no answer/)
-  expect(queue.system({ ...working, emails: { waiting: 2, oldestSeconds: 30 } })).toContain('2 waiting, the oldest for less than a minute')
-  expect(queue.system({ ...working, emails: { waiting: 1, oldestSeconds: 4000 } })).toContain('1 waiting, the oldest for 66 min')
+  expect(queue.system({ ...working, database: false, emails: undefined })).toMatch(
+    /Emails: not known.*Database: no answer/,
+  )
+  expect(queue.system({ ...working, emails: { waiting: 2, oldestSeconds: 30 } })).toContain(
+    '2 waiting, the oldest for less than a minute',
+  )
+  expect(queue.system({ ...working, emails: { waiting: 1, oldestSeconds: 4000 } })).toContain(
+    '1 waiting, the oldest for 66 min',
+  )
 })

@@ -1,7 +1,10 @@
 /** Which parts of the program work: for /readyz, and for the desk. */
+
+import type { FilesPort } from '#adapters/files/port.ts'
+import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import { readWaitingEmails, type WaitingEmails } from '#database/operations.ts'
 import { isReady } from '#database/readiness.ts'
-import type { AppContext } from './app-context.ts'
+import type { Db } from '#database/schema.ts'
 
 export type Part = 'database' | 'storage' | 'scanner'
 export type Health = Readonly<Record<Part, boolean>> & {
@@ -11,7 +14,7 @@ export type Health = Readonly<Record<Part, boolean>> & {
   scans: boolean
 }
 
-type Parts = Pick<AppContext, 'db' | 'files' | 'scan' | 'now'>
+type Parts = { db: Db; files: Pick<FilesPort, 'check'>; scan: Pick<VirusScan, 'active' | 'answers'>; now: () => Date }
 
 /** Milliseconds: a part that does not answer counts as not working. */
 const patienceMs = 3000

@@ -141,7 +141,9 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
           ) : null}
         </nav>
       ) : null}
-      {view === 'due' && search === undefined ? <p className="desk-system muted small">{words.system(health)}</p> : null}
+      {view === 'due' && search === undefined ? (
+        <p className="desk-system muted small">{words.system(health)}</p>
+      ) : null}
     </>
   )
 }
