@@ -103,7 +103,8 @@ function run(script, args) {
   })
   let stopping = false
   const forward = (signal) => {
-    stopping = true
+    // A program of several processes goes on after SIGHUP.
+    stopping = signal !== 'SIGHUP'
     child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
@@ -123,7 +124,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!script || !existsSync(join(root, 'scripts', `${script}.ts`)))
   exitWithError(
-    'Usage: node bin/launch.mjs start | dev | test | check | build | bench | faults | coverage | audit | adviser',
+    'Usage: node bin/launch.mjs start | cluster | backup | restore | restore-check | dev | test | check | build | bench | faults | coverage | audit | adviser',
   )
 if (!isInstalled()) install()
 run(script, process.argv.slice(3))

@@ -4,6 +4,7 @@ import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 
 type Stop = () => Promise<void>
+export type OnStop = (stop: Stop) => void
 
 const diskFull = ['ENOSPC', 'EDQUOT', '53100']
 
@@ -17,8 +18,12 @@ function explain(error: unknown): unknown {
  * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm forwards its own
  * signal, so one key press can arrive several times. Only a signal more than a second later exits immediately, with 130.
  */
-export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
+export async function runUntilStopped(
+  /** `onHangUp`: what SIGHUP does from now on instead of stopping the program. */
+  start: (onStop: OnStop, onHangUp: (act: () => void) => void) => Promise<void>,
+): Promise<void> {
   const stops: Stop[] = []
+  let hangUp: (() => void) | undefined
   let stopping: Promise<void> | undefined
   const stopAll = () => (stopping ??= stops.reduceRight((before, stop) => before.then(stop, stop), Promise.resolve()))
 
@@ -34,16 +39,22 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
     signalled = performance.now()
     started.then(stopAll).then(() => process.exit(0), fail)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+  process.on('SIGHUP', () => (hangUp && signalled === undefined ? hangUp() : onSignal()))
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   // The terminal may be closed before the last line is written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const started = start((stop) => {
-    stops.push(stop)
-    if (signalled !== undefined) throw new Error('stopped by a signal')
-  })
+  const started = start(
+    (stop) => {
+      stops.push(stop)
+      if (signalled !== undefined) throw new Error('stopped by a signal')
+    },
+    (act) => {
+      hangUp = act
+    },
+  )
   await started.catch(fail)
 }
 

@@ -1,39 +1,34 @@
-/** npm start: builds if needed, then runs the program with everything it needs. */
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** npm start: builds if needed, then runs the program with everything it needs, in as many processes as configured. */
 import { brand } from '../src/brand.ts'
 import { readConfig } from '../src/config.ts'
-import { ensureBuilt } from './build.ts'
+import { startCluster } from './cluster/primary.ts'
 import { openDatabase } from './database.ts'
-import { root } from './project-root.ts'
-import { listenRefusal, runUntilStopped } from './run-until-stopped.ts'
+import { loadProgram } from './load-program.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { startServer } from './start-server.ts'
 
-enableCompileCache(join(root, '.cache/compiled'))
-
-await runUntilStopped(async (onStop) => {
+await runUntilStopped(async (onStop, onHangUp) => {
   const config = readConfig(process.env)
-  await ensureBuilt()
-  // Libraries choose their fast production code by this when they are loaded. Our own mode is in `config`.
-  process.env.NODE_ENV = 'production'
-  const bundle = pathToFileURL(join(root, 'build/server/index.js')).href
-  const app = (await import(bundle)) as typeof import('../src/server/app.ts')
-
+  const program = await loadProgram()
   const database = await openDatabase(config)
   onStop(database.stop)
-  await app.migrate(database.url)
-  const context = await app.createAppContext({ ...config, databaseUrl: database.url })
-  onStop(context.stop)
-  await app.addDemoUsers(context)
-  const server = await app.serve(context).catch((error) => {
-    throw listenRefusal(error, config)
-  })
-  onStop(server.stop)
-  database.announce(server.address)
+  await program.migrate(database.url)
+
+  const settings = { ...config, databaseUrl: database.url }
+  let signIns: string | undefined
+  if (config.processes > 1) {
+    const cluster = await startCluster(program, settings, onStop)
+    onHangUp(cluster.restart)
+    signIns = cluster.signIns
+  } else {
+    const server = await startServer(program, settings, onStop)
+    onStop((await program.serveMetrics(server.metrics, config.metrics)).stop)
+    signIns = server.signIns
+  }
+  database.announce(config.origin)
   onStop(async () => database.announce(undefined))
 
-  console.log(`${brand.name} is ready at ${server.address}`)
-  const signIns = await app.demoSignIns(context)
+  console.log(`${brand.name} is ready at ${config.origin}`)
   if (signIns) console.log(signIns)
   if (signIns && config.rulebook === 'specified')
     console.log(

@@ -32,6 +32,8 @@ export type Config = {
   port: number
   /** The public origin of the app, without a trailing slash. Cookies, links in emails and the origin check depend on it. */
   origin: string
+  /** How many processes serve the port. */
+  processes: number
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. Then only that proxy may reach the port. */
   trustProxy: boolean
   databaseUrl: string | undefined
@@ -61,10 +63,18 @@ export type Config = {
   links: Partial<Links>
   /** Where the security log is written. */
   securityLog: 'file' | 'stderr' | 'off'
+  /** Where the metrics are served; nowhere if undefined. */
+  metrics: { host: string; port: number } | undefined
+  /** The collector that traces are sent to, without a trailing slash. */
+  traces: string | undefined
   /** The names of the settings that are given, without their values. */
   given: readonly string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
+
+const highestPort = 65_535
+/** The built-in database has connections for as many. */
+const mostProcesses = 16
 
 type Env = Record<string, string | undefined>
 
@@ -121,9 +131,17 @@ export function readConfig(env: Env = process.env): Config {
   const mode = nodeEnv === 'test' ? 'development' : oneOf('NODE_ENV', ['development', 'production'], 'development')
   const production = mode === 'production'
 
-  const port = Number(text('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    stop(`PORT must be a number from 1 to 65535; it is "${text('PORT')}".`)
+  const number = (name: Setting, fallback: number, most: number): number => {
+    const value = Number(text(name) ?? fallback)
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      stop(`${name} must be a number from 1 to ${most}; it is "${text(name)}".`)
+    return value
+  }
+  const port = number('PORT', 3000, highestPort)
+  const metricsPort = text('SIOL_METRICS_PORT') === undefined ? undefined : number('SIOL_METRICS_PORT', 1, highestPort)
+  if (metricsPort === port) stop('SIOL_METRICS_PORT must be another port than PORT.')
+  const traces = text('OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (traces) privateUrl('OTEL_EXPORTER_OTLP_ENDPOINT', traces)
 
   const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? `http://localhost:${port}`, ['https:', 'http:'])
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')
@@ -211,6 +229,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     origin: origin.replace(/\/$/, ''),
     trustProxy: oneOf('SIOL_TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    processes: number('SIOL_PROCESSES', 1, mostProcesses),
     databaseUrl,
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secrets: secrets as Config['secrets'],
@@ -256,6 +275,9 @@ export function readConfig(env: Env = process.env): Config {
     terms: readTerms(text, (name) => stop(`${name} must be two percentages, such as "0 1"; it is "${text(name)}".`)),
     links: links.ok ? links.value : {},
     securityLog: oneOf('SIOL_SECURITY_LOG', ['file', 'stderr', 'off'], 'file'),
+    metrics:
+      metricsPort === undefined ? undefined : { host: text('SIOL_METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
+    traces: traces?.replace(/\/$/, ''),
     given: Object.keys(settings).filter((name) => text(name as Setting) !== undefined),
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })

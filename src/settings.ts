@@ -7,6 +7,7 @@ export const settings = {
     'specified or current: which rules for names, passwords and replies apply (specified; to be chosen in production)',
   SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',
   SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
+  SIOL_PROCESSES: 'how many processes serve the port, each on a core of its own, 1 to 16 (1)',
   SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
   SIOL_DATA_DIR: 'folder for the embedded database, documents and the development secrets (./data)',
   SIOL_SECRET:
@@ -60,5 +61,9 @@ export const settings = {
     'links that lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',
   SIOL_SECURITY_LOG:
     'where sign-ins, refusals and changes of access are recorded: file (one a day in the data folder, kept for 13 months), stderr or off (file)',
+  SIOL_METRICS_PORT: 'port for Prometheus, at /metrics; without it nothing is measured',
+  SIOL_METRICS_HOST: 'address that Prometheus reaches it at (127.0.0.1)',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'collector of OpenTelemetry traces, such as http://localhost:4318; without it there are none',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const

@@ -4,6 +4,15 @@ import { pathToFileURL } from 'node:url'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
 
-export const { addDemoUsers, createApp, createAppContext, demoSignIns, migrate, readConfig, serve } = (await import(
-  /* @vite-ignore */ bundle
-)) as typeof import('#server/app.ts')
+export const {
+  addDemoUsers,
+  backUp,
+  checkBackup,
+  createApp,
+  createAppContext,
+  demoSignIns,
+  migrate,
+  readConfig,
+  restore,
+  serve,
+} = (await import(/* @vite-ignore */ bundle)) as typeof import('#server/app.ts')

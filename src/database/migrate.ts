@@ -6,8 +6,12 @@ import pg from 'pg'
 
 const lockNumber = 7_105_001
 
-/** Throws when a file was edited after it ran, or when a migration fails. */
-export async function migrate(databaseUrl: string, folder = join(process.cwd(), 'db', 'migrations')): Promise<void> {
+/** Throws when a file was edited after it ran, or when a migration fails. `only`: the names of those to run, for a backup of an earlier version. */
+export async function migrate(
+  databaseUrl: string,
+  folder = join(process.cwd(), 'db', 'migrations'),
+  only: (name: string) => boolean = () => true,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -17,7 +21,7 @@ export async function migrate(databaseUrl: string, folder = join(process.cwd(), 
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.hash]))
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && only(file)).sort()) {
       const text = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (ran.get(name) === hash) continue

@@ -55,6 +55,8 @@ type Options = {
   /** Seconds before the first retry, 2 by default; doubles up to ten minutes. */
   retryDelay?: number
   onError: (error: Error) => void
+  /** Runs each job, for traces. */
+  around?: <T>(queue: keyof Queues, work: () => Promise<T>) => Promise<T>
 }
 
 /** pg-boss on our own database. A failed job is retried 40 times at growing intervals of up to ten minutes. */
@@ -62,6 +64,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   databaseUrl,
   retryDelay = 2,
   onError,
+  around = (_queue, work) => work(),
 }: Options): Promise<Jobs<Trx>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -109,7 +112,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     },
     async work(queue, perform) {
       await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {
-        for (const job of jobs) await perform(job.data)
+        for (const job of jobs) await around(queue, () => perform(job.data))
       })
     },
     async repeat(queue, cron, job) {

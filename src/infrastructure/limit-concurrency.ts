@@ -1,10 +1,13 @@
 /** Runs at most `most` tasks at once; the others wait in order of arrival. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = (<T>(work: () => Promise<T>) => Promise<T>) & {
+  /** How many wait for their turn. */
+  waiting(): number
+}
 
 export function limitConcurrency(most: number): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running === most) await new Promise<void>((proceed) => waiting.push(proceed))
     else running++
     try {
@@ -15,4 +18,5 @@ export function limitConcurrency(most: number): ConcurrencyLimit {
       else running--
     }
   }
+  return Object.assign(run, { waiting: () => waiting.length })
 }

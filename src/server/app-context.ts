@@ -1,7 +1,7 @@
 /** The composition root: creates the resources that live as long as the process. */
 
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -23,6 +23,7 @@ import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
+import { noTraces, type Traces } from '#adapters/traces/port.ts'
 import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
@@ -34,6 +35,7 @@ import type { Schema, Trx } from '#database/schema.ts'
 import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
+import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
@@ -47,12 +49,14 @@ import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { healthOf } from '#flows/shared/health.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import type { Metrics } from '#infrastructure/metrics.ts'
 import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
@@ -60,12 +64,16 @@ import { paths } from '#paths.ts'
 import { memberOf } from './guards/external-messages.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
+import { openMetrics, traceStatements } from './observe.ts'
 
 export type ServerAppContext = AppContext & {
   config: Config
   log: Log
   /** Development only: the account chooser used instead of Google and Apple. */
   chooser: AccountChooser | undefined
+  traces: Traces
+  /** Undefined unless they are served somewhere. */
+  metrics: Metrics | undefined
   stop(): Promise<void>
 }
 
@@ -97,7 +105,11 @@ export async function createAppContext(
   pool.on('error', (err) => log.error({ err }, 'database connection lost'))
   // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const traces = await openTraces(config)
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(config.traces ? { log: traceStatements(traces) } : {}),
+  })
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(
@@ -107,13 +119,22 @@ export async function createAppContext(
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
-  const security = securityLog({
+  const uploadChecks = limitConcurrency(1)
+  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, now })
+  const logged = securityLog({
     to: replacements.idle ? 'off' : config.securityLog,
     folder: join(config.dataDir, 'security'),
     secret,
     now,
     onError: (err) => log.error({ err }, 'the security log cannot be written'),
   })
+  const security = {
+    ...logged,
+    write: (event: SecurityEvent, uid?: string) => {
+      metrics?.countSecurityEvent(event)
+      logged.write(event, uid)
+    },
+  }
   security.write({ kind: 'started', mode: config.mode, rulebook: config.rulebook, settings: config.given })
 
   const identity = await betterAuthIdentity({
@@ -142,6 +163,7 @@ export async function createAppContext(
     databaseUrl: config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
+    around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
   })
   const mail =
     replacements.mail ??
@@ -151,8 +173,17 @@ export async function createAppContext(
   const embedded = embeddedFormService(origin, paths.form)
   const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
 
-  const base: AppContext = {
+  const parts = {
     db,
+    now,
+    files: encryptedFiles(keys, store),
+    scan: config.clamd
+      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
+      : noScan,
+  }
+  const base: AppContext = {
+    ...parts,
+    health: healthOf(parts),
     identity: acceptOlderCookies(identity, secrets),
     leakedPasswords: openLeakedPasswords(config, log),
     mail,
@@ -165,14 +196,10 @@ export async function createAppContext(
           findEvent: (eventUid) => findEmbeddedEvent(db, eventUid),
         }),
     holidays: irishHolidays(),
-    files: encryptedFiles(keys, store),
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
-    scan: config.clamd
-      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
-      : noScan,
     documentCheck: documentCheck(),
-    uploadChecks: limitConcurrency(1),
+    uploadChecks,
     formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],
@@ -182,7 +209,6 @@ export async function createAppContext(
     secret,
     olderSecrets,
     log,
-    now,
     wait: replacements.wait ?? ((ms) => delay(ms)),
     newId: ids,
   }
@@ -197,8 +223,9 @@ export async function createAppContext(
     await app.files.close()
     await db.destroy()
     security.close()
+    await traces.stop()
   }
-  return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
+  return { ...app, config, log, chooser, traces, metrics, stop: () => (stopped ??= stop()) }
 }
 
 /** A store that is set up wrongly stops the start; one that cannot be reached may come back. */
@@ -217,6 +244,13 @@ function openLeakedPasswords({ mode, rulebook, leakedPasswords }: Config, log: L
   const embedded = embeddedLeakedPasswords()
   const onError = (err: unknown) => log.warn({ err }, 'the service of leaked passwords did not answer')
   return leakedPasswords ? rangeService({ address: leakedPasswords, embedded, onError }) : embedded
+}
+
+/** The SDK is loaded only when it is used. */
+async function openTraces({ traces }: Config): Promise<Traces> {
+  if (!traces) return noTraces
+  const { otlpTraces } = await import('#adapters/traces/otlp.ts')
+  return otlpTraces({ endpoint: traces, service: brand.slug })
 }
 
 async function startWorkers(app: AppContext): Promise<void> {
@@ -247,7 +281,12 @@ async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): 
   const existing = await readFile(file, 'utf8').catch(() => undefined)
   if (existing) return existing.trim()
   await mkdir(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  await writeFile(file, `${secret}\n`, { mode: 0o600 })
-  return secret
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  // Of processes that start together, all use the first one's.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await readFile(file, 'utf8')).trim()
 }

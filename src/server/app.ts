@@ -15,23 +15,29 @@ import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
-import { listen } from './listen.ts'
+import { type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
 import { pageMemory } from './page-memory/page-memory.ts'
+import { answerReadiness, describeHealth } from './readiness.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
+import { routePatterns } from './route-pattern.ts'
 import { contentSecurityPolicy, isSameOrigin, newNonce, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
 export { migrate } from '#database/migrate.ts'
 export { adviserCommand } from './adviser-command.ts'
 export { createAppContext } from './app-context.ts'
+export { backUp, checkBackup, restore } from './backup.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
+export { serveClusterMetrics, serveMetrics } from './observe.ts'
 
 const development = import.meta.env.DEV
 const clientFiles = 'build/client'
 const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 /** How soon a page that the database could not serve is asked for again. */
 const outageSeconds = 5
+const healthy = '/healthz'
+const ready = '/readyz'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
@@ -44,19 +50,33 @@ export function createApp(app: ServerAppContext): Http {
   const { config, log } = app
   const site = createSite(app)
   const http: Http = new Hono()
+  const patternOf = routePatterns(build.routes as ServerBuild['routes'], [healthy, ready])
 
   http.use(async (c, next) => {
     const started = performance.now()
-    await next()
-    const path = redactedPath(new URL(c.req.url).pathname)
+    const { pathname } = new URL(c.req.url)
+    const { method } = c.req
+    const route = patternOf(pathname)
+    const name = { 'http.request.method': method, 'http.route': route }
+    const above = config.trustProxy ? c.req.raw.headers : undefined
+    await app.traces.span(`${method} ${route}`, name, next, {
+      headers: above,
+      after: () => ({
+        attributes: { 'http.response.status_code': c.res.status, 'siol.request_id': requestIdOf(c) },
+        failed: c.res.status >= 500,
+      }),
+    })
+    const seconds = (performance.now() - started) / 1000
+    app.metrics?.countRequest({ method, route, status: c.res.status, seconds })
+    const path = redactedPath(pathname)
     if (path.startsWith('/assets/')) return
     log.info(
       {
         requestId: requestIdOf(c),
-        method: c.req.method,
+        method,
         path,
         status: c.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(seconds * 1000),
       },
       'request',
     )
@@ -90,10 +110,10 @@ function createSite(app: ServerAppContext): Http {
     methods.includes(c.req.method) ? next() : c.body(null, 405, { Allow: methods.join(', ') }),
   )
 
-  http.get('/healthz', (c) => c.text('ok'))
-  http.get('/readyz', async (c) => {
-    return (await isReady(app.db)) ? c.text('ready') : c.text('not ready', 503)
-  })
+  http.get(healthy, (c) => c.text('ok'))
+  http.get(ready, async (c) =>
+    isFromThisMachine(c) ? describeHealth(await app.health()) : answerReadiness(await isReady(app.db)),
+  )
 
   http.use(async (c, next) => {
     if (requestOrigin(c, config.trustProxy) === config.origin) return next()
@@ -180,9 +200,15 @@ function createSite(app: ServerAppContext): Http {
 }
 
 /** Serves the app at the configured address until `stop`. Rejects as `listen` does. */
-export async function serve(app: ServerAppContext): Promise<{ address: string; stop(): Promise<void> }> {
-  const { stop } = await listen(app.config, createApp(app).fetch)
-  return { address: app.config.origin, stop }
+export async function serve(app: ServerAppContext): Promise<Listener & { address: string }> {
+  return { address: app.config.origin, ...(await listen(app.config, createApp(app).fetch)) }
+}
+
+/** A proxy on this machine says for whom it asks. */
+function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {
+  const address = c.env?.incoming?.socket?.remoteAddress ?? ''
+  const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => c.req.raw.headers.has(name))
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && !isForwarded
 }
 
 const acceptsFiles = (path: string): boolean =>

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 
 const shutdownTimeoutMs = 10_000
@@ -11,14 +12,29 @@ const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsC
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish, for 10 seconds at most. */
+export type Listener = {
+  /** Lets running requests finish, for 10 seconds at most. */
+  stop(): Promise<void>
+  /**
+   * Resolves when nobody is connected any more, or after `ms`. Every response from now on ends its connection, and an idle one is left to its timeout:
+   * closed earlier, it could be just when the next request is on its way. The caller has made sure that no new connection arrives.
+   */
+  drain(ms: number): Promise<void>
+}
+
+/** Rejects with the listener's own error, such as EADDRINUSE. */
 export async function listen(
   { host, port }: { host: string; port: number },
   fetch: Fetch,
   /** In milliseconds. */
   { connectionsCheckingInterval, ...timeouts }: typeof patience = patience,
-): Promise<{ stop(): Promise<void> }> {
-  const server = createServer({ connectionsCheckingInterval, ...timeouts }, getRequestListener(fetch))
+): Promise<Listener> {
+  const answer = getRequestListener(fetch)
+  let draining = false
+  const server = createServer({ connectionsCheckingInterval, ...timeouts }, (request, response) => {
+    if (draining) response.shouldKeepAlive = false
+    return answer(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -37,5 +53,10 @@ export async function listen(
         resolve()
       })
     })
-  return { stop }
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  const drain = async (ms: number) => {
+    draining = true
+    for (const deadline = Date.now() + ms; Date.now() < deadline && (await connections()) > 0; ) await pause(100)
+  }
+  return { stop, drain }
 }

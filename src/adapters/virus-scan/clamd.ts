@@ -16,6 +16,21 @@ type Options = {
 const maxReplyBytes = 4096
 
 export const clamd = ({ address, timeout = 20_000, onError }: Options): VirusScan => ({
+  active: true,
+
+  async answers() {
+    const socket = open(address)
+    socket.setTimeout(timeout, () => socket.destroy(new Error('The virus scanner did not answer in time.')))
+    socket.write('zPING\0')
+    try {
+      return /^PONG\0?$/.test(await readReply(socket))
+    } catch {
+      return false
+    } finally {
+      socket.destroy()
+    }
+  },
+
   async scan(content) {
     const socket = open(address)
     socket.setTimeout(timeout, () => socket.destroy(new Error('The virus scanner did not answer in time.')))

@@ -101,6 +101,37 @@ function standing(view: HomeView, percent: number): string {
 
 const count = new Intl.NumberFormat('en-IE')
 
+/** As flows/shared/health.ts has it. */
+type Health = {
+  database: boolean
+  storage: boolean
+  scanner: boolean
+  scans: boolean
+  emails: { waiting: number; oldestSeconds: number } | undefined
+}
+
+function emailsWaiting(emails: Health['emails']): string {
+  if (!emails) return 'Emails: not known'
+  const minutes = Math.floor(emails.oldestSeconds / 60)
+  const oldest = minutes < 1 ? 'less than a minute' : `${count.format(minutes)} min`
+  return emails.waiting === 0
+    ? 'Emails: none waiting'
+    : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${oldest}`
+}
+
+/** What the desk stands on, in one line. */
+const system = ({ emails, storage, database, scanner, scans }: Health): string =>
+  [
+    emailsWaiting(emails),
+    storage ? 'Documents: working' : 'Documents: cannot be opened or stored at the moment',
+    scans
+      ? scanner
+        ? 'Virus scanner: working'
+        : 'Virus scanner: no answer, so uploads are refused'
+      : 'Virus scanner: none',
+    database ? 'Database: working' : 'Database: no answer',
+  ].join(' · ')
+
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
@@ -134,6 +165,7 @@ export const queue = {
   caption: (view: QueueView): string => `${views[view]}, most urgent first`,
   lateEmails: (count: number): string =>
     `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Let the person who looks after the mail service know, and phone members who need an answer today.`,
+  system,
   nobody: (view: QueueView): { title: string; text: string } => empty[view],
   notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',

@@ -46,6 +46,8 @@ const settings = {
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
+  // For 16 processes, each with 10 for requests, and 4 for jobs.
+  max_connections: '240',
   // A failed statement would otherwise be logged with its values, which are personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

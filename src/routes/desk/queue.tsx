@@ -110,7 +110,7 @@ function rowOf(row: QueueRow, now: Date): Row {
 export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { view, search, refused, rows, next, more, afterFirstPage } = loaderData
-  const { lateEmails } = matches[1].loaderData
+  const { lateEmails, health } = matches[1].loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
@@ -141,6 +141,9 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
             </ButtonLink>
           ) : null}
         </nav>
+      ) : null}
+      {view === 'due' && search === undefined ? (
+        <p className="desk-system muted small">{words.system(health)}</p>
       ) : null}
     </>
   )

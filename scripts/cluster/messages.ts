@@ -1,0 +1,6 @@
+/** What the first process and the others say to each other. */
+export type ToWorker = { kind: 'start'; databaseUrl: string } | { kind: 'drain' } | { kind: 'stop' }
+export type FromWorker =
+  | { kind: 'ready'; signIns: string | undefined }
+  /** `message` is for the person who started the program. */
+  | { kind: 'refused'; message: string }

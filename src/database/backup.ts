@@ -1,0 +1,127 @@
+/**
+ * Copies every row out of a database and into an empty one. The program's own migrations make the tables, so a backup holds rows alone, in
+ * PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
+ */
+import { createHash } from 'node:crypto'
+import { type Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
+export type SequenceCopy = { sequence: string; value: string; called: boolean }
+export type RowCopy = {
+  migrations: readonly string[]
+  tables: readonly TableCopy[]
+  sequences: readonly SequenceCopy[]
+}
+
+type Table = { name: string; columns: string[]; key: string[] }
+
+/** Leaf partitions are tables of their own. A generated column is computed again. */
+const tablesQuery = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+    array(select quote_ident(a.attname) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+    array(select quote_ident(a.attname) from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place)
+      join pg_attribute a on a.attnum = k.attnum
+      where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.place) as key
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
+  order by name`
+
+/** Calls `work` on a connection of its own. */
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(tablesQuery)).rows
+
+/** `open` gives the place for a table's rows. All of them are of one moment, and nobody waits while they are read. */
+export const copyOut = (url: string, open: (table: string) => Writable): Promise<RowCopy> =>
+  connected(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await client.query<{ name: string }>('select name from public.migrations order by name')
+    const tables: TableCopy[] = []
+    for (const { name, columns, key } of await readTables(client)) {
+      const order = key.length > 0 ? key.join(', ') : 't::text'
+      const hash = createHash('sha256')
+      let rows = 0
+      const count = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk)
+          // Each row ends with the one line feed that is not escaped.
+          for (const byte of chunk) if (byte === 10) rows++
+          done(null, chunk)
+        },
+      })
+      const source = client.query(
+        copyTo(`copy (select ${columns.join(', ')} from ${name} t order by ${order}) to stdout`),
+      )
+      await pipeline(source, count, open(name))
+      tables.push({ table: name, columns, rows, sha256: hash.digest('hex') })
+    }
+    const sequences = await readSequences(client)
+    await client.query('commit')
+    return { migrations: migrations.rows.map(({ name }) => name), tables, sequences }
+  })
+
+async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('public', 'pgboss') order by name`,
+  )
+  const sequences: SequenceCopy[] = []
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    )
+    for (const value of values) sequences.push({ sequence: name, ...value })
+  }
+  return sequences
+}
+
+/** Whether somebody has an account there, or had one. */
+export const hasRows = (url: string): Promise<boolean> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.members') is not null as found")
+    if (!rows[0]?.found) return false
+    return (await client.query('select from public.members limit 1')).rowCount !== 0
+  })
+
+/** Replaces what the migrations wrote. Expects the tables of the backup. All or nothing. */
+export const copyIn = (url: string, copy: RowCopy, open: (table: string) => Readable): Promise<void> =>
+  connected(url, async (client) => {
+    await client.query('begin')
+    const existing = new Map((await readTables(client)).map((table) => [table.name, table]))
+    const missing = copy.tables.filter(
+      ({ table, columns }) => columns.toString() !== existing.get(table)?.columns.toString(),
+    )
+    if (missing.length > 0)
+      throw new Error(`This program has other tables than the backup: ${missing.map(({ table }) => table).join(', ')}.`)
+    // Put back at the end: rows arrive in an order of their own, and each was checked when it was written.
+    const { rows: references } = await client.query<{ table: string; name: string; rule: string }>(
+      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+       from pg_constraint where contype = 'f' and conparentid = 0
+         and connamespace::regnamespace::text in ('public', 'pgboss')`,
+    )
+    for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+    await client.query(`truncate ${[...existing.keys()].join(', ')}`)
+    for (const { table, columns } of copy.tables) {
+      await client.query(`alter table ${table} disable trigger user`)
+      await pipeline(open(table), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
+      await client.query(`alter table ${table} enable trigger user`)
+    }
+    for (const { sequence, value, called } of copy.sequences)
+      await client.query('select setval($1, $2, $3)', [sequence, value, called])
+    for (const { table, name, rule } of references)
+      await client.query(`alter table ${table} add constraint ${name} ${rule}`)
+    await client.query('commit')
+  })

@@ -1,0 +1,59 @@
+/** What Prometheus and a collector of traces get to know of requests and statements. */
+import type { LogEvent } from 'kysely'
+import type pg from 'pg'
+import type { Traces } from '#adapters/traces/port.ts'
+import type { Config } from '#config.ts'
+import { countQueue } from '#database/desk.ts'
+import { readQueues, readWaitingEmails } from '#database/operations.ts'
+import type { Db } from '#database/schema.ts'
+import { irishDay } from '#domain/desk/queue.ts'
+import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
+import { clusterMetrics, type Metrics, metricsContentType, prometheusMetrics } from '#infrastructure/metrics.ts'
+import { type Listener, listen } from './listen.ts'
+
+type Parts = { db: Db; pool: pg.Pool; uploadChecks: ConcurrencyLimit; now: () => Date }
+
+export const openMetrics = ({ db, pool, uploadChecks, now }: Parts): Metrics =>
+  prometheusMetrics({
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    uploadsWaiting: uploadChecks.waiting,
+    async stored() {
+      const at = now()
+      const [queues, emails, { late }] = await Promise.all([
+        readQueues(db),
+        readWaitingEmails(db, at),
+        countQueue(db, { now: at, today: irishDay(at) }),
+      ])
+      return { queues, emails, lateServiceLevels: late }
+    },
+  })
+
+/** The statement's first word and its table; its values are never in its text, and its text is not sent. */
+export const traceStatements =
+  (traces: Traces) =>
+  ({ query, queryDurationMillis }: LogEvent): void => {
+    const [operation = ''] = /^\s*\w+/.exec(query.sql) ?? []
+    const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(query.sql) ?? []
+    const collection = table ? { 'db.collection.name': table } : {}
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation.trim(), ...collection }
+    traces.ended(`${operation.trim()} ${table ?? ''}`.trim(), attributes, queryDurationMillis)
+  }
+
+type Serve = (read: () => Promise<string>) => (request: Request) => Promise<Response>
+
+const answer: Serve = (read) => async (request) => {
+  if (new URL(request.url).pathname !== '/metrics') return new Response('/metrics', { status: 404 })
+  return new Response(await read(), { headers: { 'Content-Type': metricsContentType } })
+}
+
+const nothing = { stop: async () => {} }
+
+/** On a port of their own, which nobody but Prometheus should reach. */
+export const serveMetrics = async (
+  metrics: Metrics | undefined,
+  at: Config['metrics'],
+): Promise<Pick<Listener, 'stop'>> => (metrics && at ? listen(at, answer(metrics.read)) : nothing)
+
+/** Those of all processes of a cluster; called in its first process. */
+export const serveClusterMetrics = async ({ metrics }: Config): Promise<Pick<Listener, 'stop'>> =>
+  metrics ? listen(metrics, answer(clusterMetrics())) : nothing

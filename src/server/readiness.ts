@@ -1,0 +1,23 @@
+/**
+ * The answers of /readyz. Only the database decides: without the store or the scanner most pages work, and no other process has them either, so a
+ * balancer could send nobody to a better one.
+ */
+import type { Health } from '#flows/shared/health.ts'
+
+/** For everybody but this machine. */
+export const answerReadiness = (ready: boolean): Response =>
+  new Response(ready ? 'ready' : null, { status: ready ? 200 : 503 })
+
+/** For this machine: which part does not work. */
+export function describeHealth({ database, storage, scanner, scans, emails }: Health): Response {
+  const stateOf = (works: boolean) => (works ? 'ok' : 'failing')
+  const lines = [
+    database ? 'ready' : 'not ready',
+    `database: ${stateOf(database)}`,
+    `storage: ${stateOf(storage)}`,
+    `scanner: ${scans ? stateOf(scanner) : 'none'}`,
+    // architecture-allow: sentence
+    `emails: ${emails ? `${emails.waiting} waiting, the oldest for ${Math.round(emails.oldestSeconds)} s` : 'unknown'}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { status: database ? 200 : 503 })
+}

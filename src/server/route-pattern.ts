@@ -1,0 +1,25 @@
+/** Names an address by its pattern, such as /desk/members/:uid: for metrics and traces, which must not name a person. */
+import { matchPath, type ServerBuild } from 'react-router'
+
+type Routes = ServerBuild['routes']
+
+/** What is no page of ours: a file, or an address that somebody guessed. */
+const unknown = 'other'
+
+export function routePatterns(routes: Routes, more: readonly string[]): (pathname: string) => string {
+  const patterns = [...new Set([...Object.keys(routes).map((id) => patternOf(routes, id)), ...more])]
+  const exact = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)))
+  const others = patterns.filter((pattern) => !exact.has(pattern) && pattern !== '/*')
+  return (pathname) => {
+    const path = pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
+    if (exact.has(path)) return path
+    return others.find((pattern) => matchPath(pattern, path) !== null) ?? unknown
+  }
+}
+
+function patternOf(routes: Routes, id: string): string {
+  const parts: string[] = []
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
+    if (route.path) parts.unshift(route.path.replace(/^\/|\/$/g, ''))
+  return `/${parts.filter(Boolean).join('/')}`
+}

@@ -1,0 +1,107 @@
+/** A backup of a program that runs is restored on an empty machine, and everything is the same. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { anna, password, signUp, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { backUp, checkBackup, restore } from '../built-app.ts'
+
+const app = await openApp()
+const folder = await mkdtemp(join(tmpdir(), 'siol-backup-'))
+const backup = join(folder, 'backup')
+const machine = join(folder, 'machine')
+const emptyName = `restored_${process.pid}`
+const at = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
+const databaseUrl = at(emptyName)
+
+const run = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const {
+  rows: [current],
+} = await sql<{ name: string }>`select current_database() as name`.execute(app.context.db)
+const source = { databaseUrl: at(current?.name ?? ''), s3: undefined, dataDir: app.folder }
+const restored = { databaseUrl, s3: undefined, dataDir: machine }
+
+beforeAll(async () => {
+  await verifiedMember(app)
+  await app.context.files.write(
+    'one/verify_identity/ppsn',
+    { contentType: 'image/png', metadata: { type: 'ppsn' } },
+    content(),
+  )
+  await run(at('postgres'), `create database ${emptyName}`)
+})
+afterAll(async () => {
+  await run(at('postgres'), `drop database if exists ${emptyName} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function* content() {
+  yield Buffer.from('the bytes of a document\n')
+}
+
+test('rows, sequences and files are the same after a restore, the key is in no file, and a member signs in', {
+  timeout: 120_000,
+}, async () => {
+  // Writes go on meanwhile.
+  const [manifest] = await Promise.all([
+    backUp(source, backup, new Date('2026-11-22T10:00:00Z')),
+    signUp(app.browser(), { email: 'meanwhile@example.ie' }),
+  ])
+  expect(manifest.tables.length).toBeGreaterThan(40)
+  expect(manifest.tables.find(({ table }) => table === 'public.members')?.rows).toBeGreaterThanOrEqual(1)
+  expect(manifest.files.map(({ path }) => path)).toEqual(['one/verify_identity/ppsn'])
+
+  const key = Buffer.from('a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=', 'base64')
+  for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    for (const secret of [key, key.toString('base64'), 'the bytes of a document'])
+      expect(bytes.includes(secret)).toBe(false)
+  }
+
+  await restore(restored, backup)
+  expect(await checkBackup(restored, manifest, [key])).toMatchObject({ differs: [], files: 1, decrypted: 1 })
+  const fresh = await openApp({ DATABASE_URL: databaseUrl, SIOL_DATA_DIR: machine })
+  expect((await fresh.browser().post('/login', { email: anna.email, password })).status).toBe(303)
+  // Identity columns go on after the last value.
+  expect((await signUp(fresh.browser(), { email: 'after@example.ie' })).status).toBe(303)
+
+  const changed = await checkBackup(restored, manifest, undefined)
+  expect(changed.differs).toContain('public.members')
+  await expect(restore(restored, backup)).rejects.toMatchObject({
+    message: expect.stringContaining('has members already'),
+  })
+})
+
+test('a damaged or unfinished backup is refused before anything is written', async () => {
+  await expect(restore({ ...restored, databaseUrl: at(emptyName) }, folder)).rejects.toMatchObject({
+    message: expect.stringContaining('no finished backup'),
+  })
+  await expect(backUp(source, backup, new Date())).rejects.toMatchObject({
+    message: expect.stringContaining('is not empty'),
+  })
+  const rows = join(backup, 'rows/public.members.tsv')
+  await writeFile(rows, (await readFile(rows, 'utf8')).replace('Anna', 'Hanna'))
+  const name = `${emptyName}_damaged`
+  await run(at('postgres'), `create database ${name}`)
+  try {
+    await expect(restore({ ...restored, databaseUrl: at(name) }, backup)).rejects.toMatchObject({
+      message: expect.stringContaining('is damaged: public.members'),
+    })
+    expect(await run(at(name), "select to_regclass('public.members') as members")).toEqual([{ members: null }])
+  } finally {
+    await run(at('postgres'), `drop database ${name} with (force)`)
+  }
+})

@@ -1,0 +1,156 @@
+/** Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness. */
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limits } from '#domain/shared/limits.ts'
+import { freePort } from '#infrastructure/postgres/free-port.ts'
+import { anna } from '../accounts.ts'
+import { type AppProcess, startApp } from '../app-process.ts'
+import { seedFirstMember } from '../seeded-member.ts'
+import { cloneDatabase } from '../test-database.ts'
+
+const database = await cloneDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'siol-cluster-'))
+const db = new pg.Pool({ connectionString: database.url, max: 2 })
+let program: AppProcess
+let metricsPort: string
+
+beforeAll(async () => {
+  await seedFirstMember(database.url)
+  metricsPort = String(await freePort())
+  program = await startApp({
+    DATABASE_URL: database.url,
+    SIOL_DATA_DIR: folder,
+    SIOL_PROCESSES: '2',
+    SIOL_METRICS_PORT: metricsPort,
+    SIOL_LOG_LEVEL: 'error',
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await program?.stop()
+  await db.end()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+type Sent = { form?: Record<string, string>; headers?: Record<string, string>; agent?: Agent }
+
+/** On a connection of its own, unless an agent keeps one. */
+const ask = (path: string, { form, headers = {}, agent }: Sent = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const body = form && new URLSearchParams(form).toString()
+    const sent = body
+      ? {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(body.length),
+          origin: program.address,
+        }
+      : {}
+    const outgoing = request(
+      `${program.address}${path}`,
+      { method: body ? 'POST' : 'GET', headers: { ...sent, ...headers }, agent: agent ?? false },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        response.on('error', reject)
+      },
+    )
+    outgoing.on('error', reject).end(body)
+  })
+
+/** The ids of the processes that serve, which the first process has started. */
+const processes = (): number[] =>
+  readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(isServing)
+    .map(Number)
+const isServing = (pid: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster/worker.ts')
+  } catch {
+    return false
+  }
+}
+
+const cookieOf = ({ headers }: Answer): string =>
+  (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
+
+test('a session, its mail and a limit hold over both processes', async () => {
+  const signedUp = await ask('/signup', { form: { ...anna, email: 'both@example.ie' } })
+  expect(signedUp.status).toBe(303)
+  const cookie = cookieOf(signedUp)
+  for (let turn = 0; turn < 6; turn++) {
+    const home = await ask('/', { headers: { cookie } })
+    expect([turn, home.status, home.headers.location]).toEqual([turn, 200, undefined])
+    expect((await ask('/')).headers.location).toBeDefined()
+  }
+  const wrong = { email: 'both@example.ie', password: 'Wrong1234!' }
+  const { hits } = limits.signInPerAddressAndNetwork
+  const answers: string[] = []
+  for (let attempt = 0; attempt <= hits; attempt++) answers.push((await ask('/login', { form: wrong })).text)
+  expect(answers.filter((text) => text.includes('Too many')).length).toBe(1)
+  await vi.waitFor(async () => {
+    const { rows } = await db.query<{ jobs: string; sent: string }>(
+      `select count(*) as jobs, (select count(*) from emails where to_address = 'both@example.ie' and sent_at is not null) as sent
+       from emails where to_address = 'both@example.ie'`,
+    )
+    expect(rows).toEqual([{ jobs: '1', sent: '1' }])
+  }, 15_000)
+})
+
+test('a public page has one ETag, and metrics are those of both', async () => {
+  const etags = new Set<string | undefined>()
+  for (let turn = 0; turn < 8; turn++) {
+    const page = await ask('/terms')
+    if (page.headers.etag !== undefined) etags.add(page.headers.etag)
+    await pause(20)
+  }
+  expect(etags.size).toBeLessThanOrEqual(1)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((page) => page.text())
+  const counted = /siol_http_request_duration_seconds_count\{[^}]*route="\/login"[^}]*\} (\d+)/.exec(metrics)?.[1]
+  expect(Number(counted)).toBe(limits.signInPerAddressAndNetwork.hits + 1)
+})
+
+test('one that dies is started again, and SIGHUP replaces all under load without a failed request', {
+  timeout: 90_000,
+}, async () => {
+  const [first = 0, second = 0] = processes()
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => {
+    expect(processes()).toHaveLength(2)
+    expect(processes()).not.toContain(first)
+  }, 20_000)
+  expect(processes()).toContain(second)
+
+  const before = processes()
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  let over = false
+  let answered = 0
+  const failed: unknown[] = []
+  const visitor = async (kept: boolean) => {
+    for (; !over; await pause(10)) {
+      const answer = await ask('/entry', kept ? { agent } : {}).catch((error: unknown) => error)
+      if ((answer as Answer).status === 200) answered++
+      else failed.push(answer)
+    }
+  }
+  const visitors = [true, true, false, false].map(visitor)
+  process.kill(program.pid, 'SIGHUP')
+  await vi.waitFor(() => expect(program.output()).toContain('All processes were replaced'), 60_000)
+  over = true
+  await Promise.all(visitors)
+  agent.destroy()
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThan(20)
+  expect(processes()).toHaveLength(2)
+  expect(processes().filter((pid) => before.includes(pid))).toEqual([])
+})
