@@ -6,7 +6,7 @@ import type { Config } from '#config.ts'
 import { countQueue } from '#database/desk.ts'
 import { readQueues, readWaitingEmails } from '#database/operations.ts'
 import type { Db } from '#database/schema.ts'
-import { irishDay } from '#domain/desk/queue.ts'
+import { callDays } from '#domain/desk/queue.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import { clusterMetrics, type Metrics, metricsContentType, prometheusMetrics } from '#infrastructure/metrics.ts'
 import { type Listener, listen } from './listen.ts'
@@ -22,7 +22,7 @@ export const openMetrics = ({ db, pool, uploadChecks, now }: Parts): Metrics =>
       const [queues, emails, { late }] = await Promise.all([
         readQueues(db),
         readWaitingEmails(db, at),
-        countQueue(db, { now: at, today: irishDay(at) }),
+        countQueue(db, { now: at, today: callDays(at) }),
       ])
       return { queues, emails, lateServiceLevels: late }
     },

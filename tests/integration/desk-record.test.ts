@@ -67,10 +67,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     .where('uid', '=', uid)
     .execute()
   const page = await desk.get(`/desk/members/${uid}`)
-  expect([page.text.includes(title), page.text.includes('Approved €2,000 per month')]).toEqual([
-    false,
-    true,
-  ])
+  expect([page.text.includes(title), page.text.includes('Approved €2,000 per month')]).toEqual([false, true])
   expect(page.text).toContain('+353 87 123 4567')
 
   const businessAnswers: Record<string, Record<string, string>> = {

@@ -52,7 +52,11 @@ test.each([
   ['/my-profile', memberColumns(people.ines.facts), 122_600],
   ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 134_100],
   ['/pension-application', memberColumns(people.brid.facts), 119_500],
-  ['/recommendations/details/zurich_standard', { ...memberColumns(people.ines.facts), recommend_zurich_standard: true }, 122_700],
+  [
+    '/recommendations/details/zurich_standard',
+    { ...memberColumns(people.ines.facts), recommend_zurich_standard: true },
+    122_700,
+  ],
 ])('%s sends a member at most its limit of scripts', async (path, facts, limit) => {
   const browser = await memberWith(`weight${path.replaceAll('/', '-')}@example.ie`, facts)
   expect(await scriptBytes(browser, path)).toBeLessThanOrEqual(limit)

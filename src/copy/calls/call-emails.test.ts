@@ -64,8 +64,7 @@ test('a member without a phone number is asked for it', () => {
 test('what the member wants to talk about is in every email before the call, for both sides', () => {
   for (const side of ['member', 'adviser'] as const) {
     for (const event of everyEvent) {
-      const text = (topics: CallFacts['topics']) =>
-        callEmail({ ...facts, side, event, topics }).paragraphs.join(' ')
+      const text = (topics: CallFacts['topics']) => callEmail({ ...facts, side, event, topics }).paragraphs.join(' ')
       const agenda = 'talk about: What it could give in retirement, The charges.'
       expect([side, event, text(['income', 'charges']).includes(agenda)]).toEqual([side, event, event !== 'cancelled'])
       expect(text([])).not.toContain('talk about:')
