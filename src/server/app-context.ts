@@ -47,6 +47,7 @@ import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
@@ -97,7 +98,7 @@ export async function createAppContext(
   pool.on('error', (err) => log.error({ err }, 'database connection lost'))
   // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = knownTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }))
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(

@@ -9,7 +9,7 @@ import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { challengeReader, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { challenges, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
@@ -157,7 +157,7 @@ export function createEngine<Trx extends Executor>({
     },
     plugins: [
       secondFactorPlugin(),
-      challengeReader(),
+      challenges(),
       passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
       genericOAuth({
