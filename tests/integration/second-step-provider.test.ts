@@ -124,7 +124,7 @@ test('without two-step sign-in, the provider opens the account at once; so does 
   app.clock.pass(11 * 60)
   const asked = (await browser.get(authenticator)).location ?? ''
   expect(asked).toContain('/reauthenticate')
-  const proof = { again: '1', to: authenticator }
+  const proof = { from: 'reauthenticate', to: authenticator }
   expect((await browser.get((await signInAt(browser, 'google', two, proof)).location ?? '')).location).toBe(
     authenticator,
   )
