@@ -91,14 +91,12 @@ const leaf = fc.oneof(
 
 /** `value` with up to three of its parts replaced or left out. */
 const mutations = (value: Json): fc.Arbitrary<Json> =>
-  fc
-    .array(fc.tuple(fc.constantFrom(...placesIn(value)), leaf), { minLength: 1, maxLength: 3 })
-    .map((all) =>
-      all.reduce<Json>((now, [path, to]) => {
-        const exists = placesIn(now).some((place) => place.join('/') === path.join('/'))
-        return exists ? (changed(now, path, to) as Json) : now
-      }, value),
-    )
+  fc.array(fc.tuple(fc.constantFrom(...placesIn(value)), leaf), { minLength: 1, maxLength: 3 }).map((all) =>
+    all.reduce<Json>((now, [path, to]) => {
+      const exists = placesIn(now).some((place) => place.join('/') === path.join('/'))
+      return exists ? (changed(now, path, to) as Json) : now
+    }, value),
+  )
 
 async function check(arbitrary: fc.Arbitrary<BodyInit>, post: (body: BodyInit) => Promise<number>, accepted: number) {
   const before = await about(ownerUid)
@@ -130,7 +128,10 @@ test("a signed message of the scheduler, whatever is in it: no server error, and
     [owners, senders].map((id) => JSON.parse(calendly.event(kind, id, app.clock.now()).body) as Json),
   )
   const bodies = fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...sent).chain((value) => mutations(value).map((one) => JSON.stringify(one))) },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(...sent).chain((value) => mutations(value).map((one) => JSON.stringify(one))),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...brokenTexts) },
     { weight: 2, arbitrary: hostileText.map((event) => JSON.stringify({ event, payload: {} })) },
   )
@@ -145,9 +146,11 @@ test('an answer of a hosted form at the secret address, whatever is in it: no se
     { formId: jotformIds.qualification, values: { ...quizValues, ...ofMember(senderUid) } },
     { formId: jotformIds.fact_find_personal_details, values: { ...personalValues, ...ofMember(senderUid) } },
   ]
-  const told = fc.constantFrom(...samples).chain(({ formId, values }) =>
-    mutations(values).map((one) => webhookBody({ id: String(submission++), formId, values: one })),
-  )
+  const told = fc
+    .constantFrom(...samples)
+    .chain(({ formId, values }) =>
+      mutations(values).map((one) => webhookBody({ id: String(submission++), formId, values: one })),
+    )
   const parts = fc.constantFrom(...samples).chain((sample) =>
     fc
       .array(

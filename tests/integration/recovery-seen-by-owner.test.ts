@@ -23,6 +23,13 @@ async function asked(email: string) {
   return { owner, thief }
 }
 
+test('a session that a second factor renews keeps its browser and its network', async () => {
+  const email = 'renewed@example.ie'
+  const { owner } = await asked(email)
+  const shown = (await owner.get(page)).text
+  expect(shown).toMatch(/This device .*, network 127\.0\.0\.0\/24/)
+})
+
 test('the account page shows the request, until when it waits, and stops it there', async () => {
   const email = 'signed-in@example.ie'
   const { owner, thief } = await asked(email)

@@ -13,7 +13,9 @@ const { db } = app.context
 const authenticator = '/my-profile/security/authenticator'
 
 /** The first member's factor, which the others share: hashing ten recovery codes takes time. */
-let made: undefined | { factor: { secret: string; backup_codes: string; recovery_salt: string | null }; codes: readonly string[] }
+let made:
+  | undefined
+  | { factor: { secret: string; backup_codes: string; recovery_salt: string | null }; codes: readonly string[] }
 
 /** A member who has linked Google, and then turned two-step sign-in on. Returns their recovery codes. */
 async function withTwoSteps(email: string): Promise<readonly string[]> {
@@ -153,7 +155,9 @@ test('who signs in with Google alone and lost the app turns two-step sign-in off
   app.clock.pass(48 * 3600 + 1)
   const later = app.browser()
   await signInAt(later, 'google', email)
-  expect((await later.post('/login/lost-second-factor', { intent: 'finish' })).text).toContain('Two-step sign-in is off')
+  expect((await later.post('/login/lost-second-factor', { intent: 'finish' })).text).toContain(
+    'Two-step sign-in is off',
+  )
   const again = app.browser()
   await signInAt(again, 'google', email)
   expect(await isOut(again)).toBe(false)

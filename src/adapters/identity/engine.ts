@@ -101,6 +101,8 @@ export function createEngine<Trx extends Executor>({
         authenticatedAt: { type: 'date', required: true, input: false },
         mfaVerifiedAt: { type: 'date', required: false, input: false },
         browser: { type: 'string', required: false, input: false },
+        // Copied with the browser into the session that replaces this one.
+        network: { type: 'string', required: false, input: false },
       },
     },
     verification: { modelName: 'authVerifications' },
