@@ -146,7 +146,7 @@ test('an answer of a hosted form at the secret address, whatever is in it: no se
     { formId: jotformIds.qualification, values: { ...quizValues, ...ofMember(senderUid) } },
     { formId: jotformIds.fact_find_personal_details, values: { ...personalValues, ...ofMember(senderUid) } },
   ]
-  const told = fc
+  const answers = fc
     .constantFrom(...samples)
     .chain(({ formId, values }) =>
       mutations(values).map((one) => webhookBody({ id: String(submission++), formId, values: one })),
@@ -163,7 +163,7 @@ test('an answer of a hosted form at the secret address, whatever is in it: no se
         return body
       }),
   )
-  const bodies: fc.Arbitrary<BodyInit> = fc.oneof({ weight: 3, arbitrary: told }, { weight: 1, arbitrary: parts })
+  const bodies: fc.Arbitrary<BodyInit> = fc.oneof({ weight: 3, arbitrary: answers }, { weight: 1, arbitrary: parts })
   const post = async (body: BodyInit) =>
     (await app.browser().fetch(`/webhooks/jotform/${jotformSecret}`, { method: 'POST', body })).status
   await check(bodies, post, 204)

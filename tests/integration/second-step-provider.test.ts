@@ -1,4 +1,4 @@
-/** Whoever turned two-step sign-in on is asked for a code after Google and Apple as well. Without JavaScript throughout. */
+/** A person who turned two-step sign-in on is asked for a code after Google and Apple as well. Without JavaScript throughout. */
 import { beforeEach, expect, test } from 'vitest'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

@@ -50,7 +50,7 @@ export type SocialSignIn =
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. Whoever turned two-step sign-in on is asked for
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A person who turned two-step sign-in on is asked for
  * a code here as after a password. `current` is who is signed in already: their
  * session ends, and a proof must be of the same account.
  */
