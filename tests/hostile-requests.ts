@@ -59,7 +59,7 @@ const hostileTexts = [
   ...['x'.repeat(255), 'x'.repeat(10_001), 'x'.repeat(40_000), `+353${'0'.repeat(40)}`, '\n'.repeat(3000)],
 ]
 
-const hostileText = fc.oneof(
+export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
@@ -129,7 +129,7 @@ const contentTypes = [
   ],
 ]
 
-const brokenTexts = [
+export const brokenTexts = [
   ...[
     '{',
     '{"data":',

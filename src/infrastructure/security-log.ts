@@ -5,7 +5,8 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
-import type { SecurityEvent, SecurityLog } from '#domain/shared/security-events.ts'
+import { isRefusal, type SecurityEvent, type SecurityLog } from '#domain/shared/security-events.ts'
+import { afterCommit } from './after-commit.ts'
 
 /** The request that is being answered: its id, and the network prefix of the client. */
 const requests = new AsyncLocalStorage<{ requestId: string; network: string }>()
@@ -62,13 +63,18 @@ export function securityLog({ to, folder, secret, now, onError }: Options): Secu
   return {
     write(event: SecurityEvent, uid) {
       if (to === 'off') return
-      try {
-        const at = now()
-        const account = uid === undefined ? {} : { account: pseudonymOf(uid) }
-        logOf(dayOf(at)).info({ at: at.toISOString(), ...event, ...account, ...requests.getStore() })
-      } catch (error) {
-        onError(error)
+      const at = now()
+      const request = requests.getStore()
+      const line = () => {
+        try {
+          const account = uid === undefined ? {} : { account: pseudonymOf(uid) }
+          logOf(dayOf(at)).info({ at: at.toISOString(), ...event, ...account, ...request })
+        } catch (error) {
+          onError(error)
+        }
       }
+      if (isRefusal(event)) line()
+      else afterCommit(line)
     },
     async deleteBefore(day) {
       if (to !== 'file') return

@@ -50,6 +50,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { healthOf } from '#flows/shared/health.ts'
+import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
@@ -106,10 +107,12 @@ export async function createAppContext(
   // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const traces = await openTraces(config)
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    ...(config.traces ? { log: traceStatements(traces) } : {}),
-  })
+  const db = knownTransactions(
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool }),
+      ...(config.traces ? { log: traceStatements(traces) } : {}),
+    }),
+  )
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(

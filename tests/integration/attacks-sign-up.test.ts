@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { confirm, emailsTo, linkTo, newcomer, password, signUp, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
+import { signInAt } from '../social-sign-in.ts'
 
 const app = await openApp()
 const isVerified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
@@ -10,11 +11,8 @@ const signsIn = async (email: string, with_ = password) =>
 
 const chosen = 'Owner-chose-1!'
 
-async function signInWithGoogle(browser: Browser, email: string, query: Record<string, string> = {}) {
-  const start = await browser.post('/auth/social/google', { from: 'login', ...query })
-  const back = await browser.post(start.location ?? '', { name: 'Real Owner', email, verified: 'yes' })
-  return browser.get(back.location ?? '')
-}
+const signInWithGoogle = (browser: Browser, email: string, query: Record<string, string> = {}) =>
+  signInAt(browser, 'google', email, query)
 
 test('the owner who opens the link elsewhere does not confirm the password of the attacker', async () => {
   const email = 'victim@example.ie'

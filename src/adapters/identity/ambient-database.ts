@@ -10,6 +10,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import { committing } from '#infrastructure/after-commit.ts'
 
 /** Runs compiled statements: a database or one of its transactions. */
 export type Executor = Pick<Kysely<unknown>, 'executeQuery'>
@@ -51,7 +52,11 @@ export class AmbientDatabase<Trx extends Executor> {
    * Runs `work` in a new transaction. It opens at the first statement, so that waiting for a slow provider before that does not occupy a
    * connection.
    */
-  async inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
+  inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
+    return committing(() => this.#inOwnTransaction(work))
+  }
+
+  async #inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
     const scope: OwnScope<Trx> = { own: undefined }
     try {
       const result = await this.#scope.run(scope, () => work(() => this.#open(scope)))

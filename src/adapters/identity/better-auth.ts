@@ -111,8 +111,17 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
       return user ? toIdentityUser(user) : undefined
     },
 
-    createUser: (trx, { email, password, displayName, signIn }) =>
+    createUser: (trx, { email, password, displayName, signIn, isTaken }) =>
       ambient.within(trx, async () => {
+        // The engine refuses before it hashes. Hashing here keeps the response time from revealing that the address is taken.
+        const refuse = async () => {
+          await hashPassword(password)
+          return fail('email-already-in-use')
+        }
+        if (isTaken) {
+          await context.internalAdapter.findUserByEmail(email)
+          return refuse()
+        }
         try {
           const { response, headers } = await auth.api.signUpEmail({
             body: { email, password, name: displayName },
@@ -122,9 +131,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           return ok({ uid: response.user.id, cookies: signIn ? headers.getSetCookie() : [] })
         } catch (error) {
           if (!codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) throw error
-          // The engine refuses before it hashes. Hashing here keeps the response time from revealing that the account exists.
-          await hashPassword(password)
-          return fail('email-already-in-use')
+          return refuse()
         }
       }),
 
@@ -215,10 +222,12 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           const user = toIdentityUser(session.user)
           const settled = await settle.signedIn(await open(), user, { ...from, sessionId: session.session.id })
           if (settled === 'otherAccount') throw new OtherAccount(location)
-          if (settled.signIn) return { kind: 'signedIn', user, location, cookies }
+          if (settled === 'open') return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
-          return { kind: 'withheld', user, location, cookies: others }
+          if (settled === 'withhold') return { kind: 'withheld', user, location, cookies: others }
+          const challenge = await auth.api.openChallenge({ body: { uid: user.uid }, returnHeaders: true })
+          return { kind: 'codeAsked', user, location, cookies: [...others, ...challenge.headers.getSetCookie()] }
         }),
       ),
   }

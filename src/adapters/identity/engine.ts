@@ -9,7 +9,7 @@ import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { challengeReader, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
+import { challenges, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
@@ -101,6 +101,8 @@ export function createEngine<Trx extends Executor>({
         authenticatedAt: { type: 'date', required: true, input: false },
         mfaVerifiedAt: { type: 'date', required: false, input: false },
         browser: { type: 'string', required: false, input: false },
+        // Copied with the browser into the session that replaces this one.
+        network: { type: 'string', required: false, input: false },
       },
     },
     verification: { modelName: 'authVerifications' },
@@ -157,7 +159,7 @@ export function createEngine<Trx extends Executor>({
     },
     plugins: [
       secondFactorPlugin(),
-      challengeReader(),
+      challenges(),
       passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
       genericOAuth({

@@ -44,10 +44,10 @@ export type SocialReturn = {
 
 /**
  * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at all, and the answer fails with that error.
- * `signedIn`: without `signIn` no session is opened. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ * `signedIn`: says whether a session is opened, a code of the second factor is asked for first, or neither. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
  */
 export type SocialSettlement<Trx> = {
-  signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<{ signIn: boolean } | 'otherAccount'>
+  signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<'open' | 'askCode' | 'withhold' | 'otherAccount'>
   linked(
     trx: Trx,
     user: IdentityUser,
@@ -56,11 +56,12 @@ export type SocialSettlement<Trx> = {
 }
 
 /**
- * How a social sign-in ended. `withheld`: the account exists, and `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
+ * How a social sign-in ended. `codeAsked`: the cookies carry the pending sign-in. `withheld`: the account exists, and `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
  * `email` is the address that the provider gave, '' when it failed before that.
  */
 export type SocialOutcome =
   | { kind: 'signedIn'; user: IdentityUser; location: string; cookies: string[] }
+  | { kind: 'codeAsked'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'withheld'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'linked'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; email: string; location: string; cookies: string[] }
@@ -83,7 +84,7 @@ export interface SecondFactor {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
   /** Whether a sign-in is waiting for a code. */
   isAsked(headers: Headers): Promise<boolean>
-  /** Whose sign-in is waiting for a code: somebody gave their password in this browser a few minutes ago. */
+  /** Whose sign-in is waiting for a code: somebody passed the first step in this browser a few minutes ago. */
   askedOf(headers: Headers): Promise<string | undefined>
   /** Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be turned back into them. */
   makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
@@ -116,10 +117,10 @@ export interface Identity<Trx> {
   sessionToken(headers: Headers): string | undefined
   findByEmail(email: string): Promise<IdentityUser | undefined>
   findByUid(uid: string): Promise<IdentityUser | undefined>
-  /** Creates the account inside `trx`; `signIn` also opens a session. */
+  /** Creates the account inside `trx`; `signIn` also opens a session. `isTaken`: refused though no account has the address, after the same work. */
   createUser(
     trx: Trx,
-    account: { email: string; password: string; displayName: string; signIn: boolean },
+    account: { email: string; password: string; displayName: string; signIn: boolean; isTaken?: boolean },
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor

@@ -1,5 +1,5 @@
 /** The SecondFactor of port.ts, on the sign-in engine. */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
@@ -23,10 +23,32 @@ export const secondFactorPlugin = () =>
     accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
   })
 
+/** Seconds in which a code is to be entered after the first step of a sign-in; that of the engine. */
+const challengeSeconds = 600
+
 /** Called in process only: no route of ours leads here. */
-export const challengeReader = () => ({
-  id: 'challenge-reader' as const,
+export const challenges = () => ({
+  id: 'challenges' as const,
   endpoints: {
+    // The engine asks for a code after a password only. The same rows and cookie, so that its own endpoints verify the code.
+    openChallenge: createAuthEndpoint(
+      '/open-challenge',
+      { method: 'POST', metadata: { SERVER_ONLY: true, $Infer: { body: {} as { uid: string } } } },
+      async (ctx) => {
+        const { internalAdapter, secret } = ctx.context
+        const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: challengeSeconds })
+        const identifier = `2fa-${randomBytes(24).toString('base64url')}`
+        const expiresAt = new Date(Date.now() + challengeSeconds * 1000)
+        await internalAdapter.createVerificationValue({ value: ctx.body.uid, identifier, expiresAt })
+        await internalAdapter.createVerificationValue({
+          value: '0',
+          identifier: `2fa-attempts-${identifier}`,
+          expiresAt,
+        })
+        await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes)
+        return ctx.json({})
+      },
+    ),
     readChallenge: createAuthEndpoint(
       '/read-challenge',
       { method: 'POST', requireHeaders: true, metadata: { SERVER_ONLY: true } },

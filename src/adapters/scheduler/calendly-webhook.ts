@@ -31,7 +31,7 @@ function readEvent(body: string, signature: string): Result<SchedulerEvent, 'mal
   const { event, payload } = readObject(body) ?? {}
   if (typeof event !== 'string') return fail('malformed')
   if (event !== 'invitee.created' && event !== 'invitee.canceled')
-    return ok({ kind: 'other', id: `${event} ${signature}`, signature })
+    return ok({ kind: 'other', id: `other ${signature}`, signature })
   const { uri, old_invitee, new_invitee, rescheduled } = asObject(payload) ?? {}
   const eventUid = eventOfInvitee(uri)
   if (eventUid === undefined) return fail('malformed')

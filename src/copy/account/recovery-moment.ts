@@ -3,4 +3,4 @@ import { formatMoment } from '#copy/shared/format-moment.ts'
 import { recoveryOpenPeriod } from '#copy/shared/periods.ts'
 
 export const recoveryMoment = (readyAt: Date): string =>
-  `Sign in with your password again on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn off two-step sign-in here.`
+  `Sign in again on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn off two-step sign-in here.`

@@ -80,7 +80,7 @@ export const securityEmails = {
     heading: 'Someone asked to turn off two-step sign-in',
     greeting: hello(name),
     paragraphs: [
-      `Someone who knows the password of your ${brand.name} account says that they have lost their authenticator app and their recovery codes. If this was you, sign in with your password on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn two-step sign-in off.`,
+      `Someone who passed the first step of signing in to your ${brand.name} account says that they have lost their authenticator app and their recovery codes. If this was you, sign in again on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn two-step sign-in off.`,
       `If it wasn't you, stop it before then. We wait ${recoveryPeriod} so that you can.`,
     ],
     button: 'Stop this',
@@ -93,7 +93,7 @@ export const securityEmails = {
     heading: 'You can sign in again',
     greeting: hello(name),
     paragraphs: [
-      `You asked us to turn off two-step sign-in. Sign in with your password, select that you have lost your phone, and turn it off. That works for ${recoveryOpenPeriod}.`,
+      `You asked us to turn off two-step sign-in. Sign in as far as the code, select that you have lost your phone, and turn it off. That works for ${recoveryOpenPeriod}.`,
       "If it wasn't you who asked, stop it now.",
     ],
     button: 'Stop this',

@@ -3,7 +3,7 @@ import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const stopRecovery = {
   title: 'Keep two-step sign-in on',
-  text: 'The person who asked to turn it off knows your password. So every device is signed out, and we send you a link to choose a new password.',
+  text: 'The person who asked to turn it off got as far as the code, so they may know your password. Every device is signed out, and we send you a link to choose a new password.',
   submit: 'Stop this',
   done: {
     now: {

@@ -1,5 +1,6 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
 import { brand } from '#brand.ts'
+import { formatMoment } from '#copy/shared/format-moment.ts'
 import { helpPhone } from '#copy/shared/help-phone.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
@@ -16,6 +17,8 @@ const savedTexts = {
   unlinked: 'That way to sign in is removed.',
   ended: 'Done. That device is signed out.',
   others: 'Done. All your other devices are signed out.',
+  recoveryStopped:
+    "Two-step sign-in stays on, and your other devices are signed out. If it wasn't you who asked, choose a new password now.",
 } as const
 export type SecuritySaved = keyof typeof savedTexts
 
@@ -68,10 +71,20 @@ export const security = {
     title: 'Two-step sign-in',
     on: 'On',
     off: 'Off',
-    textOn: 'After your password we ask for a code from your authenticator app.',
-    textOff: 'Ask for a code from an app on your phone after your password, so that a stolen password is not enough.',
+    textOn:
+      'When you sign in with your password, or with Google or Apple, we ask for a code from your authenticator app.',
+    textOff: 'Ask for a code from an app on your phone at every sign-in, so that a stolen password is not enough.',
     setUp: 'Set up an authenticator app',
     manage: 'Manage',
+  },
+  /** While somebody who passed the first step waits to turn two-step sign-in off. */
+  recovery: {
+    title: 'Someone asked to turn off two-step sign-in',
+    waiting: (readyAt: Date): string =>
+      `They said that they lost the authenticator app and the recovery codes. From ${formatMoment(readyAt)}, Irish time, they can turn it off.`,
+    ready: 'They said that they lost the authenticator app and the recovery codes. They can turn it off now.',
+    advice: "If you don't need this, or it wasn't you, stop it.",
+    submit: 'Keep two-step sign-in on',
   },
   passkeys: {
     title: 'Passkeys',
@@ -119,14 +132,15 @@ export const security = {
     text: 'You need an authenticator app, such as the one built into your password manager.',
     password: 'Your password',
     begin: 'Start',
-    onText: 'After your password we ask for a code from your authenticator app. A passkey needs no code.',
+    onText:
+      'When you sign in with your password, or with Google or Apple, we ask for a code from your authenticator app. A passkey needs no code.',
     codes: (left: number): string =>
       left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,
     codesTitle: 'Recovery codes',
     codesHow: "Each works once, for when you don't have your phone. With new ones, the old ones stop working.",
     newCodes: 'Get new recovery codes',
     removeTitle: 'Remove the app',
-    removeText: 'Your password alone is enough to sign in then. For another phone, remove the app and set it up again.',
+    removeText: 'You sign in without a code then. For another phone, remove the app and set it up again.',
     remove: 'Remove the app',
     cancel: 'Cancel',
     back: 'Sign-in and security',

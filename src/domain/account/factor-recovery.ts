@@ -1,4 +1,4 @@
-/** Turning two-step sign-in off without it: asked for with the password, possible after a delay, and stopped from any address on file. */
+/** Turning two-step sign-in off without it: asked for after the first step of a sign-in, possible after a delay, and stopped from any address on file. */
 import { recoveryHours, recoveryOpenDays } from '#domain/shared/periods.ts'
 
 export type FactorRecoveryDates = { askedAt: Date; stoppedAt: Date | null; doneAt: Date | null }

@@ -29,7 +29,12 @@ test.each([
   // Consents are the member's own.
   'information-email=yes&marketing-email=yes&information=email',
 ])('%s fills nothing', (query) => {
-  expect(answersFrom(query)).toEqual({})
+  expect(answersFrom(query)).toStrictEqual({})
+})
+
+test('a text that is longer than any line is not read', () => {
+  const read = (length: number) => readPrefill(form, new URLSearchParams({ first_name: 'x'.repeat(length) })).length
+  expect([read(200), read(201)]).toEqual([1, 0])
 })
 
 test('no form takes a secret or a consent from its address, whatever the query is', () => {

@@ -2,7 +2,6 @@
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { fieldNames, fieldTexts } from './field-texts.ts'
 import { type Answers, type Field, type Form, fieldsOf } from './form.ts'
-import { isMasked } from './masked-answers.ts'
 import { readField } from './read-field.ts'
 
 /** The parameters of an address that are about fields, as they were given. */
@@ -11,9 +10,9 @@ export type Prefill = readonly (readonly [name: string, text: string])[]
 /** Longer than any answer that is typed into one line. */
 const LONGEST = 200
 
-/** Never a number or an answer that is shown masked, since addresses are stored by browsers; never a consent, which only the member can give. */
+/** Never a secret, since addresses are stored by browsers; never a consent, which only the member can give. */
 const mayBePrefilled = (field: Field): boolean =>
-  !isMasked(field) && field.secret !== true && field.kind !== 'agree' && field.kind !== 'choices'
+  field.secret !== true && field.kind !== 'agree' && field.kind !== 'choices'
 
 /** Besides the names of the inputs, a date has its field's own name, with the whole date. */
 const namesOf = (field: Field): readonly string[] => [...new Set([field.id, ...fieldNames(field)])]

@@ -4,7 +4,7 @@ import { irishDate } from '#domain/shared/dates.ts'
 import { keptYears } from '#domain/shared/periods.ts'
 import { addMonths } from '#domain/shared/working-days.ts'
 import { fileKeptAs } from './personal-data.ts'
-import { keptAfter, type RetentionFacts } from './retention.ts'
+import { keptAfter, type RetentionFacts, retentionRules } from './retention.ts'
 
 const none: RetentionFacts = { advisedAt: null, identifiedAt: null, lastServiceAt: null, complainedAt: null }
 const at = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -23,9 +23,23 @@ test.each([
     'identity',
     '2031-05-31',
   ],
+  [
+    'identity from its submission, when nothing was done after it',
+    { identifiedAt: at('2026-03-01'), lastServiceAt: at('2025-05-31') },
+    'identity',
+    '2031-03-01',
+  ],
   ['complaints from the last answer', { complainedAt: at('2024-02-29') }, 'complaints', '2030-02-28'],
 ] as const)('%s', (_, facts, record, removeOn) => {
   expect(keptAfter({ ...none, ...facts }, erased)).toEqual([{ record, removeOn }])
+})
+
+test('each record is kept by its own law', () => {
+  expect(retentionRules).toMatchObject({
+    advice: { law: 'consumerProtectionCode' },
+    identity: { law: 'moneyLaunderingAct' },
+    complaints: { law: 'consumerProtectionCode' },
+  })
 })
 
 test('what is older than its years goes at once', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkName, normaliseName } from './names.ts'
+import { checkName, normaliseName, personName } from './names.ts'
 import { rulebooks } from './rulebook.ts'
 import { splitName } from './split-name.ts'
 
@@ -132,4 +132,19 @@ test('a split loses no word and its parts are in the same order', () => {
       },
     ),
   )
+})
+
+test.each([
+  ...[
+    'Anna www.evil.example',
+    'https://evil.example',
+    'Anna: call 0851234567',
+    'a@evil.example',
+    'Anna/evil',
+    'Anna\\evil',
+  ],
+  ...['Anna\nByrne', 'Anna\u202EByrne', 'Anna <b>', 'Anna #1', 'Anna?x=1', '__Anna', 'Anna\u00A0Byrne', '0851234567'],
+])('a name that could lead a reader of our emails elsewhere is refused: %j', (name) => {
+  expect(checkName(name, personName)).toBe('name_not_a_name')
+  for (const { names } of Object.values(rulebooks)) expect(checkName(name, names)).toBeDefined()
 })

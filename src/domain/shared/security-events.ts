@@ -25,7 +25,12 @@ export type SecurityEvent =
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }
   | { kind: 'email_given_up'; email: string }
 
+const refusals: readonly SecurityEvent['kind'][] = ['sign_in_refused', 'code_refused', 'limit_hit', 'access_denied']
+
+/** Whether it says that something was refused: that is so even if whatever else was to be written is not. */
+export const isRefusal = ({ kind }: SecurityEvent): boolean => refusals.includes(kind)
+
 export type SecurityLog = {
-  /** `uid` is the account that it is about. Never throws: what a person does must not fail because of a log. */
+  /** `uid` is the account that it is about. Inside a transaction, only a refusal is recorded before the commit. Never throws: what a person does must not fail because of a log. */
   write(event: SecurityEvent, uid?: string): void
 }

@@ -1,4 +1,4 @@
-/** Turning two-step sign-in off for somebody who has the password and neither their authenticator app nor a recovery code. */
+/** Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a recovery code. */
 import { lockAccount } from '#database/action-codes.ts'
 import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -27,11 +27,12 @@ import { closeOpenRecovery } from './close-recovery.ts'
 import { stopHashOf } from './factor-recovery-link.ts'
 import { forceNewPassword } from './force-new-password.ts'
 import { revokeSessions } from './revoke-sessions.ts'
+import type { Person } from './signed-in-person.ts'
 
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
 
 /**
- * What the person who has just given the password can do. `none`: nothing was asked for. `adviser`: the desk's second factor has no such way round it.
+ * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's second factor has no such way round it.
  * Undefined when no sign-in waits for a code.
  */
 export async function readRecovery(
@@ -41,9 +42,7 @@ export async function readRecovery(
   const uid = await app.identity.secondFactor.askedOf(headers)
   if (uid === undefined) return undefined
   if (await isActiveAdviser(app.db, uid)) return 'adviser'
-  const open = await findOpenRecovery(app.db, uid)
-  const state = open && factorRecoveryState(open, app.now())
-  return open && state && state !== 'expired' ? { state, readyAt: recoveryReadyAt(open.askedAt) } : 'none'
+  return (await findOwnRecovery(app, uid)) ?? 'none'
 }
 
 export type RecoveryRefusal = 'code_expired' | 'is_adviser' | 'rate_limited'
@@ -137,6 +136,23 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
     return ok(undefined)
   })
 }
+
+/** The one that waits, or that can be finished now: for its owner, who is signed in. */
+export async function findOwnRecovery(app: AppContext, uid: string): Promise<OwnRecovery | undefined> {
+  const open = await findOpenRecovery(app.db, uid)
+  const state = open && factorRecoveryState(open, app.now())
+  return open && state && state !== 'expired' ? { state, readyAt: recoveryReadyAt(open.askedAt) } : undefined
+}
+
+/**
+ * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the page recommends a new one.
+ * Repeating it changes nothing.
+ */
+export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id)
+    if (await closeOpenRecovery(app, trx, id, 'member')) await revokeSessions(app, trx, id, sessionId)
+  })
 
 /** To the address of the account, and to those that it had a short time ago. */
 async function emailEverywhere(

@@ -68,12 +68,13 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
   try {
     return await app.db.transaction().execute(async (trx) => {
       // Its owner can still have it back from an account whose address was changed, perhaps by a thief.
-      if (await hasUndoableChange(trx, email, undoableSince(now))) return fail('email-already-in-use')
+      const isTaken = await hasUndoableChange(trx, email, undoableSince(now))
       const created = await app.identity.createUser(trx, {
         email,
         password,
         displayName: `${firstName} ${lastName}`,
         signIn: app.rulebook.revealsAccounts,
+        isTaken,
       })
       if (!created.ok) return created
       const { uid, cookies } = created.value

@@ -44,12 +44,14 @@ export async function startLinking(
  */
 export type SocialSignIn =
   | { kind: 'signedIn'; asksName: boolean; location: string; cookies: string[] }
+  | { kind: 'codeAsked'; location: string; cookies: string[] }
   | { kind: 'linked'; location: string; cookies: string[] }
   | { kind: 'checkEmail'; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. `current` is who is signed in already: their
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A person who turned two-step sign-in on is asked for
+ * a code here as after a password. `current` is who is signed in already: their
  * session ends, and a proof must be of the same account.
  */
 export async function finishSocialSignIn(
@@ -66,8 +68,11 @@ export async function finishSocialSignIn(
       asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
       if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
       if (current) await endSession(trx, current.sessionId)
+      // Who is signed in proves again that they are themselves, which takes one step on every way.
+      const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
+      if (asksCode) return 'askCode'
       await insertKnownBrowser(trx, user.uid, browser, app.now())
-      return { signIn: revealsAccounts || user.emailVerified }
+      return revealsAccounts || user.emailVerified ? 'open' : 'withhold'
     },
     linked: (trx, user, from) => linkProvider(app, trx, { user, current, from }),
   })
@@ -75,7 +80,8 @@ export async function finishSocialSignIn(
   if (outcome.kind === 'signedIn') app.securityLog.write({ kind: 'sign_in', way: 'provider' }, outcome.user.uid)
   if (outcome.kind === 'failed')
     app.securityLog.write({ kind: 'sign_in_refused', way: 'provider', why: outcome.error.slice(0, 40) })
-  if (outcome.kind === 'linked') return { kind: 'linked', location, cookies }
+  // The sign-in is recorded when its code is accepted.
+  if (outcome.kind === 'linked' || outcome.kind === 'codeAsked') return { kind: outcome.kind, location, cookies }
   if (outcome.kind === 'signedIn') return { kind: 'signedIn', asksName, location, cookies }
   if (outcome.kind === 'withheld') {
     // Does nothing when the account is new: its email is a moment old.

@@ -1,4 +1,4 @@
-/** For somebody who has given the password and has neither their authenticator app nor a recovery code. */
+/** For somebody who passed the first step of a sign-in and has neither their authenticator app nor a recovery code. */
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { lostSecondFactor as words } from '#copy/account/lost-second-factor.ts'
 import { head } from '#copy/account/meta/lost-second-factor.ts'

@@ -38,6 +38,10 @@ async function finish({ requestContext, person }: Entered, request: Request, pro
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
   if (outcome.kind === 'linked') return redirect(back.pathname + back.search, 303)
+  if (outcome.kind === 'codeAsked') {
+    back.searchParams.set('second', '1')
+    return redirect(back.pathname + back.search, 303)
+  }
   if (outcome.kind === 'signedIn') {
     if (outcome.asksName) back.searchParams.set('name', '1')
     return redirect(back.pathname + back.search, 303)

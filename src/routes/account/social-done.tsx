@@ -31,9 +31,9 @@ export const loader = forVisitor(async ({ requestContext }, { request }) => {
   // Without its state, a sign-in may have run in a popup or not, and the address bar may be seen.
   const lost = query.has('lost')
   const failure = lost && !inPopup ? takeSocialFailure(requestContext, request) : readSocialFailure(query)
-  const asksName = query.has('name')
+  const next = query.has('second') ? ('code' as const) : query.has('name') ? ('name' as const) : undefined
   const onward = failure ? afterFailure(query, failure) : afterSuccess(query)
-  if (inPopup || (failure && (lost || failure.provider === ''))) return { failure, onward, asksName }
+  if (inPopup || (failure && (lost || failure.provider === ''))) return { failure, onward, next }
   throw redirect(onward, 303)
 })
 
@@ -41,6 +41,7 @@ function afterSuccess(query: URLSearchParams): string {
   if (query.has(LINKS)) return `${paths.security}?saved=linked`
   if (query.has(REAUTHENTICATES)) return returnPath(query)
   if (query.has('lost')) return paths.login
+  if (query.has('second')) return paths.secondFactor
   if (query.has('name')) return paths.yourName
   return query.has(CONFIRMED) ? paths.requestFollowup : paths.home
 }
@@ -61,13 +62,19 @@ const returnPath = (query: URLSearchParams): string => readReturnPath(query.get(
 /** Milliseconds. A window that no script opened cannot be closed, so it redirects after this. */
 const closingMs = 300
 
-export default function SocialDone({ loaderData: { failure, onward, asksName } }: Route.ComponentProps) {
+export default function SocialDone({ loaderData: { failure, onward, next } }: Route.ComponentProps) {
   useEffect(() => {
-    notifyTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn', asksName })
+    notifyTabs(
+      failure
+        ? { kind: 'signInFailed', code: failure.code }
+        : next === 'code'
+          ? { kind: 'codeAsked' }
+          : { kind: 'signedIn', asksName: next === 'name' },
+    )
     window.close()
     const timer = setTimeout(() => window.location.replace(onward), closingMs)
     return () => clearTimeout(timer)
-  }, [failure, onward, asksName])
+  }, [failure, onward, next])
   return (
     <PlainFrame brandName={brand.name}>
       {failure ? (

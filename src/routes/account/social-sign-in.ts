@@ -22,6 +22,7 @@ export function useSocialSignIn(initial: SocialFailure | undefined, onward: stri
   const receive = useCallback(
     (event: SessionEvent) => {
       if (event.kind === 'signedIn') void navigate(event.asksName ? paths.yourName : onward)
+      if (event.kind === 'codeAsked' && running) void navigate(paths.secondFactor)
       if (event.kind !== 'signInFailed' || !running) return
       setFailure({ provider: running, code: event.code })
       setRunning(undefined)

@@ -12,9 +12,11 @@ import { refuseOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { forMember, notFoundResponse, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/security-passkey'
 import { ownAccount } from './own-account.ts'
+import './security.css'
 
 export const meta = headOf(head)
 
@@ -75,13 +77,15 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
           {words.cancel}
         </ButtonLink>
       </Form>
-      <h2>{words.removeTitle}</h2>
-      <p className="muted">{words.removeText}</p>
-      <Form method="post">
-        <Button variant="danger" full name="intent" value="remove" busy={busy}>
-          {words.remove}
-        </Button>
-      </Form>
+      <Card as="section" className="security-card">
+        <h2>{words.removeTitle}</h2>
+        <p className="muted small">{words.removeText}</p>
+        <Form method="post">
+          <Button variant="danger" full name="intent" value="remove" busy={busy}>
+            {words.remove}
+          </Button>
+        </Form>
+      </Card>
     </>
   )
 }

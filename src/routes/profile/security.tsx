@@ -10,6 +10,7 @@ import { emailChangeState } from '#domain/account/email-change.ts'
 import { cancelEmailChange } from '#flows/account/change-email.ts'
 import { unlinkProvider } from '#flows/account/change-sign-in.ts'
 import { endSessionsOf } from '#flows/account/end-sessions.ts'
+import { findOwnRecovery, stopOwnRecovery } from '#flows/account/recover-factor.ts'
 import { startLinking } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -36,12 +37,13 @@ export const loader = forMember(async ({ app, person, requestContext }, { reques
   const { id, user, sessionId } = person
   const now = app.now()
   const query = new URL(request.url).searchParams
-  const [{ on, hasPassword }, linked, passkeys, sessions, waiting] = await Promise.all([
+  const [{ on, hasPassword }, linked, passkeys, sessions, waiting, recovery] = await Promise.all([
     app.identity.secondFactor.stateOf(id),
     linkedProviders(app.db, id),
     listPasskeys(app.db, id),
     listSessions(app.db, id, now),
     findWaitingChange(app.db, id),
+    findOwnRecovery(app, id),
   ])
   return {
     saved: words.saved(query.get('saved') ?? ''),
@@ -51,6 +53,7 @@ export const loader = forMember(async ({ app, person, requestContext }, { reques
     hasPassword,
     providers: app.identity.providers.map((provider) => ({ ...provider, linked: linked.includes(provider.id) })),
     twoStep: on,
+    recovery,
     passkeys,
     sessions: sessions
       .map((session) => ({ ...session, here: session.id === sessionId }))
@@ -73,6 +76,10 @@ export const action = forMember(
       if (intent === 'end' || intent === 'endOthers') {
         await endSessionsOf(app, account, intent === 'end' ? session : 'others')
         throw back(intent === 'end' ? 'ended' : 'others')
+      }
+      if (intent === 'stopRecovery') {
+        await stopOwnRecovery(app, account)
+        throw back('recoveryStopped')
       }
       if (intent === 'cancelEmail') {
         await cancelEmailChange(app, person.id)
@@ -103,7 +110,8 @@ export const clientAction = refuseOffline()
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { saved, notLinked, email, newEmail, hasPassword, providers, twoStep, passkeys, sessions } = loaderData
+  const { saved, notLinked, email, newEmail, hasPassword, providers, twoStep, recovery, passkeys, sessions } =
+    loaderData
   const refused = actionData?.message ?? notLinked
   return (
     <>
@@ -117,11 +125,28 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       </div>
       {refused ? <Banner tone="error">{refused}</Banner> : null}
       {saved && !refused ? <Banner tone="success">{saved}</Banner> : null}
+      {recovery ? <Recovery {...recovery} /> : null}
       <WaysIn email={email} newEmail={newEmail} hasPassword={hasPassword} providers={providers} />
       <TwoStep on={twoStep} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />
     </>
+  )
+}
+
+function Recovery({ state, readyAt }: NonNullable<Data['recovery']>) {
+  const { recovery } = words
+  return (
+    <Card as="section" className="security-card">
+      <h2>{recovery.title}</h2>
+      <p>{state === 'ready' ? recovery.ready : recovery.waiting(readyAt)}</p>
+      <p>{recovery.advice}</p>
+      <Form method="post">
+        <Button full name="intent" value="stopRecovery">
+          {recovery.submit}
+        </Button>
+      </Form>
+    </Card>
   )
 }
 

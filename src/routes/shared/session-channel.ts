@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 
 export type SessionEvent =
   | { kind: 'signedIn'; asksName?: boolean }
+  /** The provider's popup is done, and a code is still to be entered. */
+  | { kind: 'codeAsked' }
   | { kind: 'signedOut' }
   | { kind: 'signInFailed'; code: string }
 
