@@ -20,7 +20,6 @@ export type DeskCallCode = keyof typeof refusals
 
 export const deskCall = {
   title: 'Booked call',
-  open: 'Move or cancel',
   none: 'No call is booked. Members book their calls themselves.',
   when: 'When',
   whenText: (start: Date): string => formatCallTime(start, IRISH_ZONE),

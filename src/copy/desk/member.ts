@@ -82,7 +82,6 @@ export const member = {
   serviceLevels: {
     title: 'Deadlines',
     name: (kind: ServiceLevelKind): string => serviceLevels[kind],
-    headed: (name: string, late: string): string => `${name} ${late}`,
     late: (name: string, moment: string): string => `${name}, was due ${moment}`,
     kept: (moment: string): string => `done ${moment}`,
     keptLate: (moment: string): string => `done late, ${moment}`,
@@ -120,7 +119,6 @@ export const member = {
     open: 'not sent yet',
   },
   calls: {
-    title: 'Calls',
     next: 'Next call',
     none: 'No call is booked.',
     topics: 'To talk about',
