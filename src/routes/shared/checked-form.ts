@@ -7,8 +7,9 @@ import { useAfterPress } from './after-press.ts'
 
 type Values<F extends string> = Record<F, string>
 
+/** Without a check, which may be loaded later, the server alone checks. */
 export function useCheckedForm<F extends string>(
-  check: (values: Values<F>) => FieldErrors<F>,
+  check: ((values: Values<F>) => FieldErrors<F>) | undefined,
   refusal: Refusal<F> | undefined,
 ) {
   const [local, setLocal] = useState<{ fields: FieldErrors<F>; submitted: boolean }>()
@@ -20,7 +21,7 @@ export function useCheckedForm<F extends string>(
   const summaryShown = local ? local.submitted : refusal !== undefined
 
   const recheck = (form: HTMLFormElement, field: string) => {
-    const found = check(valuesOf<F>(form))
+    const found = check?.(valuesOf<F>(form)) ?? {}
     setLocal((before) => {
       const known: FieldErrors<F> = before?.fields ?? refusal?.fields ?? {}
       return { fields: { ...known, [field]: found[field as F] }, submitted: false }
@@ -34,7 +35,7 @@ export function useCheckedForm<F extends string>(
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         afterPress.cancel()
-        const found = check(valuesOf<F>(event.currentTarget))
+        const found = check?.(valuesOf<F>(event.currentTarget)) ?? {}
         if (Object.keys(found).length === 0) return
         event.preventDefault()
         setLocal({ fields: found, submitted: true })
@@ -42,12 +43,12 @@ export function useCheckedForm<F extends string>(
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const { name, value, form, disabled } = event.target as unknown as HTMLInputElement
         // A field disabled during a submit loses the focus too, and FormData leaves it out.
-        if (form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
+        if (check && form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name, form } = event.target as HTMLInputElement
         if (!form || !name) return
-        if (fields[name as F]) recheck(form, name)
+        if (check && fields[name as F]) recheck(form, name)
         else if (message) setLocal({ fields, submitted: false })
       },
     },
