@@ -1,5 +1,5 @@
 /** Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too. */
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -7,9 +7,9 @@ import { useAfterPress } from './after-press.ts'
 
 type Values<F extends string> = Record<F, string>
 
-/** Without a check, which may be loaded later, the server alone checks. */
+/** Until a check that is loaded later is there, a submit waits for it. Without one (null) the server alone checks. */
 export function useCheckedForm<F extends string>(
-  check: ((values: Values<F>) => FieldErrors<F>) | undefined,
+  check: ((values: Values<F>) => FieldErrors<F>) | null | undefined,
   refusal: Refusal<F> | undefined,
 ) {
   const [local, setLocal] = useState<{ fields: FieldErrors<F>; submitted: boolean }>()
@@ -28,6 +28,13 @@ export function useCheckedForm<F extends string>(
     })
   }
   const afterPress = useAfterPress()
+  const waiting = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (check === undefined) return
+    const form = waiting.current
+    waiting.current = null
+    form?.requestSubmit()
+  }, [check])
 
   return {
     /** Props for the form. */
@@ -35,6 +42,10 @@ export function useCheckedForm<F extends string>(
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         afterPress.cancel()
+        if (check === undefined) {
+          waiting.current = event.currentTarget
+          return event.preventDefault()
+        }
         const found = check?.(valuesOf<F>(event.currentTarget)) ?? {}
         if (Object.keys(found).length === 0) return
         event.preventDefault()

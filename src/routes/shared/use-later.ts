@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** A module that the first paint does not need, loaded once the page is hydrated. Undefined until it is there, and for good on a line that is cut. */
-export function useLater<Module>(load: () => Promise<Module>): Module | undefined {
-  const [loaded, setLoaded] = useState<Module>()
+/** A module that the first paint does not need, loaded once the page is hydrated: undefined until then, null when it cannot be loaded. */
+export function useLater<Module>(load: () => Promise<Module>): Module | null | undefined {
+  const [loaded, setLoaded] = useState<Module | null>()
   useEffect(() => {
-    load().then(setLoaded, () => {})
+    load().then(setLoaded, () => setLoaded(null))
   }, [load])
   return loaded
 }
