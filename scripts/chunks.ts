@@ -75,7 +75,8 @@ const groupOf = (matches: (areas: readonly string[]) => boolean) => ({
 const few = 3
 
 /** What sign-up loads once it is painted (routes/account/signup.tsx). */
-const afterFirstPaint = /[\\/]src[\\/]domain[\\/]account[\\/](?:common-passwords|password|password-strength|reset-password)\.ts$/
+const afterFirstPaint =
+  /[\\/]src[\\/]domain[\\/]account[\\/](?:common-passwords|password|password-strength|reset-password)\.ts$/
 
 /** A module takes its imports along, so those that more areas need come first. */
 export const codeSplitting = {

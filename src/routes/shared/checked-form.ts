@@ -21,7 +21,7 @@ export function useCheckedForm<F extends string>(
   const summaryShown = local ? local.submitted : refusal !== undefined
 
   const recheck = (form: HTMLFormElement, field: string) => {
-    const found = check?.(valuesOf<F>(form)) ?? {}
+    const found: FieldErrors<F> = check?.(valuesOf<F>(form)) ?? {}
     setLocal((before) => {
       const known: FieldErrors<F> = before?.fields ?? refusal?.fields ?? {}
       return { fields: { ...known, [field]: found[field as F] }, submitted: false }
@@ -46,7 +46,7 @@ export function useCheckedForm<F extends string>(
           waiting.current = event.currentTarget
           return event.preventDefault()
         }
-        const found = check?.(valuesOf<F>(event.currentTarget)) ?? {}
+        const found: FieldErrors<F> = check?.(valuesOf<F>(event.currentTarget)) ?? {}
         if (Object.keys(found).length === 0) return
         event.preventDefault()
         setLocal({ fields: found, submitted: true })
