@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeSplitting } from './scripts/chunks.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { refuseServerCode } from './scripts/refuse-server-code.ts'
 import { stripPreloadHelper } from './scripts/strip-preload-helper.ts'
 
 const frameEntry = 'src/routes/forms/frame-script.ts'
@@ -44,7 +45,7 @@ function frameScript(): Plugin {
 
 /** The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each module. */
 export default defineConfig({
-  plugins: [stripPreloadHelper(), leanRouter(), reactRouter(), frameScript()],
+  plugins: [stripPreloadHelper(), leanRouter(), refuseServerCode(), reactRouter(), frameScript()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {
     client: {

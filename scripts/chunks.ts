@@ -74,6 +74,10 @@ const groupOf = (matches: (areas: readonly string[]) => boolean) => ({
 
 const few = 3
 
+/** What sign-up loads once it is painted (routes/account/signup.tsx). */
+const afterFirstPaint =
+  /[\\/]src[\\/]domain[\\/]account[\\/](?:common-passwords|password|password-strength|reset-password)\.ts$/
+
 /** A module takes its imports along, so those that more areas need come first. */
 export const codeSplitting = {
   groups: [
@@ -81,6 +85,7 @@ export const codeSplitting = {
     groupOf(([first]) => first === 'every'),
     groupOf((areas) => nameOf(areas) === 'guests'),
     groupOf((areas) => areas.length > few || areas.includes(layout)),
+    { name: 'passwords', test: afterFirstPaint, minShareCount: 2 },
     groupOf((areas) => areas.length === 3),
     groupOf((areas) => areas.length === 2),
     groupOf((areas) => areas.length === 1),
