@@ -41,7 +41,7 @@ export const formPages = {
   /** Minutes in halves. */
   minutesLeft: (minutes: number): string =>
     minutes < 1
-      ? 'less than a minute left'
+      ? 'under a minute left'
       : `about ${Math.floor(minutes)}${Number.isInteger(minutes) ? '' : '\u00bd'} min left`,
   /** Why the number of questions is higher than on the page before. */
   added: (count: number): string =>
