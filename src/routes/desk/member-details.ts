@@ -40,12 +40,20 @@ export const pensionFacts = (member: MemberRow, approval: Approval | undefined):
   const approved = approval && contributionOf(approval.draft)
   const policy = member.policy_number
   return [
-    [labels.contribution, euro(member.pension_contribution_value)],
+    // What was approved says it better, once it is the same sum.
+    ...(approved && approved.amount === member.pension_contribution_value
+      ? []
+      : ([[labels.contribution, euro(member.pension_contribution_value)]] as const)),
     ...(approved ? ([[labels.approved, formatContribution(approved)]] as const) : []),
     [labels.target, euro(member.retirement_income_target_value)],
     [labels.retire, retire_age === null ? null : String(retire_age)],
     [labels.risk, risk_number === null ? null : labels.riskOf(risk_number, member.risk_type)],
-    [labels.fund, euro(member.fund_value)],
-    ...(policy ? ([[labels.policy, policy]] as const) : []),
+    // Before there is a pension, its columns have the defaults of an empty profile.
+    ...(policy
+      ? ([
+          [labels.fund, euro(member.fund_value)],
+          [labels.policy, policy],
+        ] as const)
+      : []),
   ]
 }
