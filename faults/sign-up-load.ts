@@ -12,7 +12,7 @@ export type Load = {
   longestGap: () => number
 }
 
-let loads = 0
+let [loads, seen] = [0, 0]
 
 export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'database'>, clients = 4): Load {
   const load = loads++
@@ -59,7 +59,7 @@ export const describeAnswers = (answers: Record<string, number>): string =>
 /** A member whose pages read the database. */
 export async function signedUp(address: string): Promise<Browser> {
   const browser = browserAt(address)
-  const page = await signUp(browser, { ...anna, email: `seen${loads}x${Date.now()}@example.ie` })
+  const page = await signUp(browser, { ...anna, email: `seen${seen++}x${Date.now()}@example.ie` })
   if (page.status !== 303) throw new Error(`A sign-up answered ${page.status}.`)
   return browser
 }
