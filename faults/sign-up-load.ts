@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anna, signUp } from '../tests/accounts.ts'
 import type { Browser } from '../tests/app.ts'
 import { browserAt } from '../tests/program-browser.ts'
-import type { Harness } from './harness.ts'
+import { eventually, type Harness } from './harness.ts'
 
 export type Load = {
   /** Stops, and counts the acknowledged sign-ups that are not stored. */
@@ -37,10 +37,12 @@ export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'dat
     stop: async () => {
       running = false
       await ended
-      const { rows } = await database.query<{ email: string }>(
-        'select email_address as email from members where email_address = any($1)',
-        [acknowledged],
-      )
+      const stored = () =>
+        database.query<{ email: string }>('select email_address as email from members where email_address = any($1)', [
+          acknowledged,
+        ])
+      await eventually(async () => (await stored()).rows.length >= 0, 60_000)
+      const { rows } = await stored()
       return { acknowledged: acknowledged.length, lost: acknowledged.length - rows.length, answers }
     },
     longestGap: () => {

@@ -55,21 +55,22 @@ export type HealthWatch = {
 export function watchHealth(parts: Parts): HealthWatch {
   let asked: { until: number; health: Promise<Health> } | undefined
   let latest: Health | undefined
-  const look = async (): Promise<Health> => {
+  const askAndKeep = async (): Promise<Health> => {
     latest = await ask(parts)
     return latest
   }
   const askOnce = () => {
     const at = parts.now().getTime()
-    if (!asked || at >= asked.until) asked = { until: at + keptMs, health: look() }
+    if (!asked || at >= asked.until) asked = { until: at + keptMs, health: askAndKeep() }
     return asked.health
   }
   return {
     ask: askOnce,
     latest: () => latest,
     watch: () => {
-      void askOnce()
-      const timer = setInterval(() => void askOnce(), watchMs)
+      const look = () => void askOnce().catch(() => {})
+      look()
+      const timer = setInterval(look, watchMs)
       timer.unref()
       return () => clearInterval(timer)
     },
