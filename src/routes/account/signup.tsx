@@ -18,6 +18,7 @@ import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { useLater } from '#routes/shared/use-later.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -60,6 +61,7 @@ export const action = forVisitor(
         if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
         requestContext.cookies.push(...signedUp.value.cookies)
       } catch (err) {
+        rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
         return refuse({ message: messageFor('unknown') }, 500)
       }

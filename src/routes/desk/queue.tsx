@@ -142,7 +142,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
           ) : null}
         </nav>
       ) : null}
-      {view === 'due' && search === undefined ? (
+      {view === 'due' && search === undefined && health ? (
         <p className="desk-system muted small">{words.system(health)}</p>
       ) : null}
     </>
