@@ -34,6 +34,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `frame-src ${["'self'", ...hosts].join(' ')}`,

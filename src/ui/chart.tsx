@@ -49,6 +49,7 @@ export function Chart({
   const to = range?.[1] ?? yearTicks.at(-1) ?? from
   const most = valueTicks.at(-1) ?? 1
   const box = { from, to, most }
+  const along = ({ points }: ChartLine) => percent(share(points.at(-1)?.x ?? to, from, to))
   const height = ({ points }: ChartLine) => share(points.at(-1)?.y ?? 0, 0, most)
   // The value itself where there is one, else the highest line.
   const top =
@@ -115,7 +116,7 @@ export function Chart({
               <circle
                 key={line.tone}
                 className="chart-end"
-                cx="100%"
+                cx={along(line)}
                 cy={percent(1 - height(line))}
                 r={line === top ? 6 : 4.5}
               />
@@ -123,7 +124,7 @@ export function Chart({
             {top ? (
               <text
                 className="chart-value"
-                x="100%"
+                x={along(top)}
                 y={percent(1 - height(top))}
                 dx=".3em"
                 dy="-.85em"

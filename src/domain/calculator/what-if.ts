@@ -17,7 +17,7 @@ export const changeOptions = {
 } as const
 export type ChangeName = keyof typeof changeOptions
 export const changeNames = Object.keys(changeOptions) as readonly ChangeName[]
-export type Changes = Readonly<Partial<Record<ChangeName, number>>>
+export type Changes = Readonly<{ [name in ChangeName]?: number | undefined }>
 
 /** More at once, and nobody could say which of them made the difference. */
 export const mostChanges = 3
