@@ -20,7 +20,13 @@ import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
 import './calculating.css'
 
-export const meta = headOf(head)
+/** A link to a result shows its own picture. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const query = new URLSearchParams(location.search)
+  const { inputs, relief } = readQuoteQuery(query)
+  const image = hasQuote(query) ? `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}` : undefined
+  return headOf({ ...head, image })({ matches })
+}
 
 export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook

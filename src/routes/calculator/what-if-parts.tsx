@@ -3,11 +3,12 @@ import { whatIf as words } from '#copy/calculator/what-if.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { differenceOf } from '#domain/calculator/what-if.ts'
-import { readWhatIf } from '#domain/calculator/what-if-query.ts'
+import { readWhatIf, writeWhatIf } from '#domain/calculator/what-if-query.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { HowSure } from './how-sure.tsx'
 import type { Quote } from './quote.ts'
+import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
 type Props = { quote: Quote; context: CalculatorContext; search: string }
@@ -26,6 +27,7 @@ export function WhatIfParts({ quote: { inputs }, context, search }: Props) {
       <noscript>
         <Button full>{words.submit}</Button>
       </noscript>
+      <TakeAlong query={[quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&')} />
     </form>
   )
 }

@@ -55,7 +55,7 @@ export function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
         <>
           <Comparison difference={difference} />
           <p>
-            <TextLink href={resetAddress(whatIf, quoteQuery)} preventScrollReset>
+            <TextLink href={resetAddress(whatIf, quoteQuery)} stay>
               {words.undo}
             </TextLink>
           </p>
