@@ -1,6 +1,6 @@
 /** A calculator's result on one page. Takes about 0.1 s of CPU, and as much for the simulation, so it is made in a thread of its own (quote-thread.ts). */
 import { chart } from '#copy/calculator/calculator.ts'
-import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { quoteSheet as words } from '#copy/calculator/take-along.ts'
 import { bridgeSentence, differenceSentences, howSure } from '#copy/calculator/what-if.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
@@ -64,11 +64,11 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
     chartBlock(inputs, context, result),
     ...(countChanges(whatIf.changes) > 0
       ? [
-          { kind: 'heading' as const, text: words.whatIf },
+          { kind: 'heading' as const, text: words.whatIf, level: 3 as const },
           { kind: 'text' as const, text: [...differenceSentences(difference), ...(bridge ? [bridge] : [])].join(' ') },
         ]
       : []),
-    { kind: 'heading', text: words.howSure },
+    { kind: 'heading', text: words.howSure, level: 3 },
     {
       kind: 'text',
       text: howSure.sentence(
@@ -79,7 +79,7 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
         whatIf.withState,
       ),
     },
-    { kind: 'note', title: words.warnings, texts: [shortWarning, ...warnings], tone: 'ember' },
+    { kind: 'note', title: words.warnings, texts: [warnings.join(' ')], tone: 'ember' },
   ]
 }
 
@@ -114,5 +114,5 @@ function chartBlock(inputs: CalculatorInputs, context: CalculatorContext, result
         .path(`M ${line(asNow)}`),
     )
   }
-  return { kind: 'figure', alt: chart.summary(inputs, result, ends), height: 150, draw }
+  return { kind: 'figure', alt: chart.summary(inputs, result, ends), height: 84, draw }
 }

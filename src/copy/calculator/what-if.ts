@@ -109,7 +109,7 @@ export const howSure = {
   ): string =>
     `In ${tenths} cases your fund at ${at} is between ${low} and ${high}, in today's money. That pays you between ${formatEuro(incomes.low)} and ${formatEuro(incomes.high)} a month${withState ? ', State Pension included' : ', without the State Pension'}.`,
   others: 'One case of the other two is worse, the other is better.',
-  lines: { low: 'Low growth', middle: 'Middle, as in your result', high: 'High growth' },
+  lines: { low: 'Low growth', middle: 'Middle growth', high: 'High growth' },
   summary: (values: { low: string; middle: string; high: string }, at: number): string =>
     `Your fund at age ${at}: ${values.low} with low growth, ${values.middle} in the middle, ${values.high} with high growth.`,
   table: {
