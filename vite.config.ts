@@ -5,35 +5,33 @@ import { leanRouter } from './scripts/lean-router.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 import { stripPreloadHelper } from './scripts/strip-preload-helper.ts'
 
-const frameEntry = 'src/routes/forms/frame-script.ts'
-
-async function buildFrameScript(): Promise<Rolldown.OutputChunk[]> {
+async function buildAlone(input: string, ssr = false): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
+      ssr,
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: { input: frameEntry, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      rollupOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
   })
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
   return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
 
-/** Builds the script of framed forms separately. In one build with the pages, it would share chunks with them and load React. */
-function frameScript(): Plugin {
-  const name = 'virtual:frame-script'
+/** Builds a script of framed pages separately. In one build with the pages, it would share chunks with them and load React. */
+function frameScript(name: string, entry: string): Plugin {
   let built: Promise<Rolldown.OutputChunk[]> | undefined
-  const files = () => (built ??= buildFrameScript())
+  const files = () => (built ??= buildAlone(entry))
   return {
-    name: 'frame-script',
+    name: name.replace('virtual:', ''),
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
-      const file = this.environment.mode === 'dev' ? frameEntry : (await files()).find((each) => each.isEntry)?.fileName
+      const file = this.environment.mode === 'dev' ? entry : (await files()).find((each) => each.isEntry)?.fileName
       return `export const frameScript = '/${file}'`
     },
     async generateBundle() {
@@ -43,9 +41,33 @@ function frameScript(): Plugin {
   }
 }
 
+/** Builds a thread of the server as one file beside the server's bundle, which packages are found from. */
+function serverThread(name: string, entry: string): Plugin {
+  const fileName = 'quote-thread.js'
+  return {
+    name: name.replace('virtual:', ''),
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const quoteThread = './${fileName}'` : undefined),
+    async generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      const [chunk, ...others] = await buildAlone(entry, true)
+      if (!chunk || others.length > 0) throw new Error(`${entry} must become one file`)
+      this.emitFile({ type: 'asset', fileName, source: chunk.code })
+    },
+  }
+}
+
 /** The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each module. */
 export default defineConfig({
-  plugins: [stripPreloadHelper(), leanRouter(), refuseServerCode(), reactRouter(), frameScript()],
+  plugins: [
+    stripPreloadHelper(),
+    leanRouter(),
+    refuseServerCode(),
+    reactRouter(),
+    frameScript('virtual:frame-script', 'src/routes/forms/frame-script.ts'),
+    frameScript('virtual:embed-script', 'src/routes/calculator/embed-script.ts'),
+    serverThread('virtual:quote-thread', 'src/documents/quote-thread.ts'),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {
     client: {

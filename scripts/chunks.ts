@@ -22,7 +22,7 @@ function importersOf(id: string, modules: Modules): string[] {
 }
 
 /** Areas that no page is loaded for: static pages send no script, and nobody but us opens the others. */
-const leftOut = ['site', 'development']
+const leftOut = ['site', 'development', 'unscripted']
 /** The area of the layout round members' pages. */
 const layout = 'shared'
 
@@ -30,6 +30,8 @@ const layout = 'shared'
 const ownAreas: Readonly<Record<string, readonly string[]>> = {
   login: ['account/auth-layout', 'account/entry', 'account/login'],
   calculator: ['calculator/calculator-layout', 'calculator/calculator'],
+  // Static pages that share much with a hydrated one.
+  unscripted: ['calculator/print', 'calculator/snippet'],
   overview: ['application/overview'],
   questions: ['qualification', 'personal-details', 'financial-details', 'risk-reward'].map(
     (form) => `fact-find/${form}`,

@@ -63,6 +63,7 @@ test.each([
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ RULEBOOK: 'old' }, 'RULEBOOK'],
   [{ SIOL_EMBEDDERS: 'https://www.firm.ie/page' }, 'SIOL_EMBEDDERS'],
+  [{ SIOL_CALCULATOR_EMBEDDERS: '*' }, 'SIOL_CALCULATOR_EMBEDDERS'],
   [{ SIOL_EMBEDDERS: 'https://www.firm.ie www.firm.ie' }, 'SIOL_EMBEDDERS'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],

@@ -56,6 +56,8 @@ export type Config = {
   calendly: CalendlySettings | undefined
   /** Other origins that may show our forms and our booking page in a frame. */
   embedders: readonly string[]
+  /** Origins whose pages may show the calculator in a frame. It knows nobody, so these may be anyone's. */
+  calculatorEmbedders: readonly string[]
   hostedForms: HostedFormSettings | undefined
   /** Agreed with the provider. In production no recommendation is approved without them. */
   terms: ConfiguredTerms
@@ -186,14 +188,19 @@ export function readConfig(env: Env = process.env): Config {
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
   if (oidc) privateUrl('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER)
 
-  const embedders = (text('SIOL_EMBEDDERS') ?? '').split(/\s+/).filter(Boolean)
+  const originsIn = (name: 'SIOL_EMBEDDERS' | 'SIOL_CALCULATOR_EMBEDDERS') => {
+    const origins = (text(name) ?? '').split(/\s+/).filter(Boolean)
+    for (const each of origins) {
+      if (new URL(url(name, each, ['https:', 'http:'])).origin !== each)
+        stop(`${name} must name origins alone, such as https://www.pensions.example; it names "${each}".`)
+    }
+    return origins
+  }
+  const embedders = originsIn('SIOL_EMBEDDERS')
+  const calculatorEmbedders = originsIn('SIOL_CALCULATOR_EMBEDDERS')
   const calendly = group('SIOL_CALENDLY_URL', 'SIOL_CALENDLY_TOKEN')
   if (calendly) url('SIOL_CALENDLY_URL', calendly.SIOL_CALENDLY_URL, ['https:', 'http:'])
   const calendlyApi = privateUrl('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com')
-  for (const each of embedders) {
-    if (new URL(url('SIOL_EMBEDDERS', each, ['https:', 'http:'])).origin !== each)
-      stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
-  }
 
   const links = readLinks(text('SIOL_LINKS') ?? '')
   if (!links.ok)
@@ -235,6 +242,7 @@ export function readConfig(env: Env = process.env): Config {
     secrets: secrets as Config['secrets'],
     leakedPasswords: leakedPasswords?.replace(/\/$/, ''),
     embedders,
+    calculatorEmbedders,
     fileKeys: fileKeys as Config['fileKeys'],
     s3: s3 && {
       endpoint: s3.SIOL_S3_ENDPOINT,

@@ -1,4 +1,11 @@
-/** Made by vite.config.ts: the address of the script that a framed form loads. */
+/** The addresses of scripts that vite.config.ts bundles apart from the pages. */
 declare module 'virtual:frame-script' {
   export const frameScript: string
+}
+declare module 'virtual:embed-script' {
+  export const frameScript: string
+}
+/** The file of the thread, from the folder of the server's bundle. */
+declare module 'virtual:quote-thread' {
+  export const quoteThread: string
 }

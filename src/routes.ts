@@ -68,6 +68,13 @@ export default [
     route('pension-calculator/quote', 'routes/calculator/save-quote.tsx'),
   ]),
 
+  route('pension-calculator/quote.png', 'routes/calculator/quote-picture.ts'),
+  route('pension-calculator/quote.pdf', 'routes/calculator/quote-document.ts'),
+  route('pension-calculator/quote.csv', 'routes/calculator/quote-figures.ts'),
+  staticPage('pension-calculator/print', 'routes/calculator/print.tsx'),
+  staticPage('pension-calculator/embed', 'routes/calculator/snippet.tsx'),
+  route('embed/calculator', 'routes/calculator/embed.ts'),
+
   route('my-profile/security/passkey-ceremony', 'routes/profile/passkey-ceremony.ts'),
   route('auth/passkey', 'routes/account/passkey-login.ts'),
   staticPage('auth/email', 'routes/profile/email-change.tsx'),

@@ -41,6 +41,8 @@ export const settings = {
   SIOL_CALENDLY_API: 'where its API is (https://api.calendly.com)',
   SIOL_EMBEDDERS:
     'origins besides our own whose pages may show our forms and our booking page in a frame, separated by spaces; of the same site, or the session stays behind',
+  SIOL_CALCULATOR_EMBEDDERS:
+    "origins whose pages may show the calculator in a frame, such as an employer's intranet, separated by spaces",
   SIOL_FORM_HOST:
     'origin of Jotform, such as https://form.jotform.com, if it is to serve the questionnaires; without it the app does',
   SIOL_FORM_QUALIFICATION: 'its id of the eligibility quiz',

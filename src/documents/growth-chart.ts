@@ -1,8 +1,8 @@
 /** Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the table below it say the same in words. */
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
-import { valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { valueTicks } from '#domain/calculator/chart-ticks.ts'
 import type { PlanFigures } from '#domain/recommendations/approved-figures.ts'
-import { formatEuroBriefly } from '#domain/shared/money.ts'
+import { drawAxes } from './chart-axes.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
 import { typography } from './kit/typography.ts'
@@ -19,8 +19,6 @@ export function growthChart({ points, age, years, end }: PlanFigures, format: (a
   }
 }
 
-const tick = { ...typography.foot, size: 8 }
-
 type Drawn = Pick<PlanFigures, 'points' | 'age' | 'end'> & { format: (amount: number) => string }
 
 function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
@@ -31,16 +29,12 @@ function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
   const y = (value: number) => plot.y + plot.height * (1 - value / top)
 
   drawKey(pen, box)
-  for (const value of ticks) {
-    pen.stroke('line', 0.75, (doc) => doc.moveTo(plot.x, y(value)).lineTo(plot.x + plot.width, y(value)))
-    pen.write(formatEuroBriefly(value), plot.x - 8, y(value) + 2.8, tick, 'right')
-  }
-  for (const each of yearTicks(age, age + end.year)) {
-    const at = each - age
-    const align = at === 0 ? 'left' : at === end.year ? 'right' : 'centre'
-    const text = at === 0 ? words.growth.today : words.growth.ageTick(each)
-    pen.write(text, x(at), plot.y + plot.height + 15, tick, align)
-  }
+  drawAxes(pen, plot, {
+    ticks,
+    from: age,
+    to: age + end.year,
+    label: (each) => (each === age ? words.growth.today : words.growth.ageTick(each)),
+  })
   const line = (of: (point: PlanFigures['points'][number]) => number) =>
     points.map((point) => `${x(point.year).toFixed(2)} ${y(of(point)).toFixed(2)}`).join(' L ')
   const fund = line((point) => point.fund)

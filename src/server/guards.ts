@@ -1,5 +1,5 @@
 /**
- * Access control. Every loader and action is made by one of the six `for...` functions below: its handler receives the person from the guard,
+ * Access control. Every loader and action is made by one of the seven `for...` functions below: its handler receives the person from the guard,
  * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
@@ -150,8 +150,15 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
  */
 async function enterFramed(args: Arguments): Promise<FramedEntered> {
   const entered = await enter(args)
-  entered.requestContext.framed = true
+  entered.requestContext.framed = 'forms'
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
+}
+
+/** For the calculator on another site's page: it is the same for everybody, whoever is signed in. */
+async function enterEmbed(args: Arguments): Promise<Pick<Entered, 'app' | 'requestContext'>> {
+  const { app, requestContext } = await enter(args)
+  requestContext.framed = 'calculator'
+  return { app, requestContext }
 }
 
 /** For everyone whom the guard table admits at the address. */
@@ -161,6 +168,7 @@ export const forAdviser = guardedBy(enterAsAdviser)
 /** The record of one member, without a line in the audit trail: for actions, which write their own. */
 export const forRecord = guardedBy(enterAtRecord)
 export const forFrame = guardedBy(enterFramed)
+export const forEmbed = guardedBy(enterEmbed)
 export const forDeveloper = guardedBy(enterDevelopment)
 
 /** The record of one member, and a line in the audit trail that says at what the adviser looked. */

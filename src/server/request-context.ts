@@ -23,8 +23,8 @@ export type RequestContext = {
   noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */
   cookies: string[]
-  /** Our own pages, and origins in SIOL_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */
-  framed?: boolean
+  /** Our own pages, and origins in SIOL_EMBEDDERS or SIOL_CALCULATOR_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */
+  framed?: 'forms' | 'calculator'
   /** The signed-in member, read once per request. Set only by guards.ts. */
   person?: Promise<Person | undefined>
   /** The adviser that this member is, if any, read once per request. Set only by guards.ts. */

@@ -3,19 +3,20 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 import { frameSource } from '#domain/forms/form-address.ts'
+import type { RequestContext } from './request-context.ts'
 
 const daySeconds = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms' | 'calendly'>
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'calculatorEmbedders' | 'hostedForms' | 'calendly'>
 /** `scripts` and `styles` are sources as a policy writes them: the page's nonce, or the hashes of what is inside it. */
-type Page = { scripts: string; styles: string; framed: boolean | undefined; development: boolean }
+type Page = { scripts: string; styles: string; framed: RequestContext['framed']; development: boolean }
 
 /** 22 bytes, for page-memory/compressed-page.ts. */
 export const newNonce = (): string => randomBytes(22).toString('base64')
 
 /** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
 export function contentSecurityPolicy(
-  { origin, oidc, embedders, hostedForms, calendly }: Sources,
+  { origin, oidc, embedders, calculatorEmbedders, hostedForms, calendly }: Sources,
   { scripts, styles, framed, development }: Page,
 ): string {
   const providers = [
@@ -34,10 +35,11 @@ export function contentSecurityPolicy(
     `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `frame-src ${["'self'", ...hosts].join(' ')}`,
-    `frame-ancestors ${framed ? ["'self'", ...embedders].join(' ') : "'none'"}`,
+    `frame-ancestors ${framed ? ["'self'", ...(framed === 'calculator' ? calculatorEmbedders : embedders)].join(' ') : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     `form-action 'self' ${providers.join(' ')}`,

@@ -11,3 +11,6 @@ export function linePath(points: readonly Point[], box: { from: number; to: numb
     `${(share(x, box.from, box.to) * 1000).toFixed(1)} ${((1 - Math.min(1, share(y, 0, box.most))) * 1000).toFixed(1)}`
   return `M${points.map(at).join('L')}`
 }
+
+/** A fraction as CSS and SVG write it. */
+export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`

@@ -160,7 +160,7 @@ test('CAL-32: the explanation of the calculator and all its assumptions are on t
 test('CAL-29: the server draws the chart, with its figures in a table', async () => {
   const page = await getResult(queryOf('243 3500 25 65 348000'))
   expect(page.html).toMatch(/role="img" aria-label="Your fund from age 25 to 65,[^"]*€927,000[^"]*€580,000/)
-  const rows = /<table class="fund-table">.*?<\/table>/s.exec(page.html)?.[0].match(/<tr>/g)
+  const rows = /<table class="chart-table">.*?<\/table>/s.exec(page.html)?.[0].match(/<tr>/g)
   expect(rows).toHaveLength(10)
   expect(page.text).toContain('State Pension €1,181')
 })

@@ -8,5 +8,5 @@ const fileWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\d'\u2019]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-export const downloadName = (title: string, mark: string | number, type: 'pdf' | 'zip' = 'pdf'): string =>
+export const downloadName = (title: string, mark: string | number, type: 'pdf' | 'zip' | 'csv' = 'pdf'): string =>
   `${fileWords(brand.name)}-${fileWords(title).toLowerCase()}-${mark}.${type}`

@@ -14,9 +14,12 @@ const m = netGrowthPerMonth
 const G = (1 + m) ** 12
 const e = indexationFactor
 /** Growth of 1 euro over one year, in today's money. */
-const q = G / e
+export const growthPerYear = G / e
+const q = growthPerYear
 /** Value at the end of the year of twelve monthly payments of 1 euro in advance. */
 const s = ((1 + m) * (G - 1)) / m
+/** The same, in today's money at the beginning of the year. */
+export const yearOfSaving = s / e
 const r = incomePerMonth
 
 export const leastIncome = assumptions.leastIncome.value
@@ -24,7 +27,7 @@ export const mostIncome = assumptions.mostIncome.value
 export const mostPremium = assumptions.mostPremium.value
 
 /** K: the fund after `years` of saving 1 euro a month. */
-const savingsFactor = (years: number): number => ((s / e) * (q ** years - 1)) / (q - 1)
+const savingsFactor = (years: number): number => (yearOfSaving * (q ** years - 1)) / (q - 1)
 
 /** The fund after `years`, before any threshold. Premium in euro a month, fund in euro. */
 export const fundAfter = (years: number, premium: number, fund: number | undefined): number =>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
 import { hasQuote } from '#domain/calculator/carry-quote.ts'
+import { carryWhatIf } from '#domain/calculator/carry-what-if.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import type { CalculatorRules } from '#domain/shared/rulebook.ts'
@@ -19,7 +20,13 @@ import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
 import './calculating.css'
 
-export const meta = headOf(head)
+/** A link to a result shows its own picture. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const query = new URLSearchParams(location.search)
+  const { inputs, relief } = readQuoteQuery(query)
+  const image = hasQuote(query) ? `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}` : undefined
+  return headOf({ ...head, image })({ matches })
+}
 
 export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook
@@ -83,7 +90,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(() => {
       written.current = `${step} ${formQuery}`
-      const to = { search: isResult ? `?${formQuery}` : search }
+      const to = { search: isResult ? `?${formQuery}${carryWhatIf(new URLSearchParams(search))}` : search }
       const state = isResult ? undefined : { typed: formQuery }
       navigate(to, { replace: true, preventScrollReset: true, state })
     }, writeDelayMs)

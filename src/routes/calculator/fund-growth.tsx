@@ -11,8 +11,8 @@ const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) =>
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
 const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))
 
-/** The fund from today to retirement at today's saving; with `both`, also at the saving needed. */
-export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow' | 'both' }) {
+/** The fund from today to retirement at today's saving; with `both`, also at the saving needed. `bare`: its table is elsewhere. */
+export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: 'asNow' | 'both'; bare?: boolean }) {
   const { inputs, result, asNow, needed } = quote
   const written = { needed: formatFundValue(endOf(needed)), asNow: formatFundValue(endOf(asNow)) }
   const both = shown === 'both'
@@ -32,11 +32,13 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       formatValue={formatEuroBriefly}
       formatYear={words.age}
     >
-      <LazyAccordion
-        summary={words.table.open}
-        look="link"
-        render={({ FundTable }) => <FundTable quote={quote} both={both} />}
-      />
+      {bare ? null : (
+        <LazyAccordion
+          summary={words.table.open}
+          look="link"
+          render={({ FundTable }) => <FundTable quote={quote} both={both} />}
+        />
+      )}
     </Chart>
   )
 }

@@ -30,7 +30,7 @@ export function LazyAccordion({ summary, look, render }: WhenOpenedProps) {
 }
 
 /** Keeps the server's HTML during hydration. */
-const ServerHtml = () => (
+export const ServerHtml = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; React leaves what is there alone
   <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 )

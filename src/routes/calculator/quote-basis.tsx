@@ -11,6 +11,7 @@ import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import { fundUnit } from '#domain/calculator/chart-ticks.ts'
 import { roundTo } from '#domain/calculator/round-figures.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { ChartTable } from '#ui/chart-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Quote } from './quote.ts'
@@ -67,29 +68,14 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
   const unit = fundUnit(Math.max(...[...asNow, ...needed].map(({ fund }) => fund)))
   const format = (fund: number) => formatEuro(roundTo(fund, unit))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="fund-table-place" aria-label={chart.table.caption} tabIndex={0}>
-      <table className="fund-table">
-        <caption>{chart.table.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{chart.table.age}</th>
-            {both ? <th scope="col">{chart.needed(result.premium_needed)}</th> : null}
-            <th scope="col">{chart.asNow(inputs)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {asNow.map(({ age, fund }, at) =>
-            at % 5 === 0 || at === last ? (
-              <tr key={age}>
-                <th scope="row">{age}</th>
-                {both ? <td>{format(needed[at]?.fund ?? 0)}</td> : null}
-                <td>{format(fund)}</td>
-              </tr>
-            ) : null,
-          )}
-        </tbody>
-      </table>
-    </section>
+    <ChartTable
+      caption={chart.table.caption}
+      headings={[chart.table.age, ...(both ? [chart.needed(result.premium_needed)] : []), chart.asNow(inputs)]}
+      rows={asNow.flatMap(({ age, fund }, at) =>
+        at % 5 === 0 || at === last
+          ? [{ heading: age, cells: [...(both ? [format(needed[at]?.fund ?? 0)] : []), format(fund)] }]
+          : [],
+      )}
+    />
   )
 }

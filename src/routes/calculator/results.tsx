@@ -15,7 +15,9 @@ import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { Quote } from './quote.ts'
+import { WhatIfPlace } from './what-if-place.tsx'
 import './result.css'
+import './what-if.css'
 import { isWide } from './breakpoint.ts'
 
 /** Loaded on demand: most visitors read the result first. */
@@ -106,6 +108,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           <IncomeSources quote={quote} with="both" />
           <p className="caption">{results.statePension(result.basis)}</p>
         </Card>
+        <WhatIfPlace quote={quote} context={context} />
         <HowItWorks quote={quote} context={context} />
         <section className="result-steps" aria-labelledby="steps">
           <h2 id="steps">{results.steps.title}</h2>

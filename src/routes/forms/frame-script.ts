@@ -4,7 +4,7 @@
  */
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { check, clearSummary, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
-import { parentWindow } from './parent-window.ts'
+import { parentWindow } from '../shared/parent-window.ts'
 
 /** Milliseconds. A lost connection may not fail by itself. */
 const TIMEOUT_MS = 20_000

@@ -6,12 +6,19 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no canonical URL. */
 export const headOf =
-  ({ title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined })) =>
+  ({
+    title,
+    description,
+    keywords,
+    index,
+    path,
+    image: ownImage = '/share.png',
+  }: (PageHead | (PageMeta & { path?: undefined })) & { image?: string | undefined }) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const origin = root?.origin ?? ''
     const full = pageTitle(title)
-    const image = `${origin}/share.png`
+    const image = origin + ownImage
     return [
       { title: full },
       { name: 'description', content: description },

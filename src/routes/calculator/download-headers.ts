@@ -1,0 +1,7 @@
+/** Of a file that is made of the numbers in its address: for whoever has them, and for no search engine. */
+export const downloadHeaders = (type: string, name: string): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, no-store',
+})

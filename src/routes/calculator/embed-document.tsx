@@ -1,0 +1,97 @@
+import { frameScript } from 'virtual:embed-script'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brand } from '#brand.ts'
+import { inputs as inputWords, results, stepped } from '#copy/calculator/calculator.ts'
+import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
+import { embedded as words } from '#copy/calculator/take-along.ts'
+import { calculate } from '#domain/calculator/calculator.ts'
+import { bounds, steppedFields } from '#domain/calculator/calculator-inputs.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+import type { CalculatorRules } from '#domain/shared/rulebook.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { font } from '#ui/font.ts'
+import { LogoMark } from '#ui/logo.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './embed.css?inline'
+import type { readQuote } from './read-quote.ts'
+
+type Frame = { nonce: string; origins: readonly string[]; rulebook: CalculatorRules }
+
+const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
+  const { inputs, context, quoteQuery } = quote
+  const result = calculate(inputs, context)
+  return (
+    <html lang="en-IE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} | ${brand.name}`}</title>
+        <link rel="preload" as="font" type={font.type} href={font.href} crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
+        <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body data-origins={frame.origins.join(' ')}>
+        <main className="embed">
+          <h1>
+            <LogoMark />
+            {words.title}
+          </h1>
+          <form method="get" action={paths.calculatorEmbed}>
+            {steppedFields.map((name) => (
+              <TextField
+                key={name}
+                id={name}
+                name={name}
+                label={stepped[name].label}
+                helper={stepped[name].helper}
+                type="number"
+                inputMode="numeric"
+                min={bounds[name].least}
+                max={bounds[name].most}
+                defaultValue={inputs[name]}
+              />
+            ))}
+            <TextField
+              id="current_pension_fund"
+              name="current_pension_fund"
+              label={inputWords.fund.label}
+              inputMode="decimal"
+              defaultValue={inputs.current_pension_fund ?? ''}
+            />
+            <Button full>{words.submit}</Button>
+          </form>
+          <section aria-label={words.result}>
+            <dl>
+              <div className="embed-first">
+                <dt>{results.required.label}</dt>
+                <dd>{formatEuro(result.premium_needed)}</dd>
+              </div>
+              <div>
+                <dt>{results.cost.label}</dt>
+                <dd>{formatEuro(result.tax_relief)}</dd>
+              </div>
+              <div>
+                <dt>{results.desired.label}</dt>
+                <dd>{formatEuro(result.how_much)}</dd>
+              </div>
+            </dl>
+            <p className="caption">{shortWarning}</p>
+            <p>
+              <a href={`${paths.calculatorForm}?${quoteQuery}`} target="_blank" rel="noopener">
+                {words.more}
+              </a>
+            </p>
+          </section>
+        </main>
+        <script type="module" nonce={frame.nonce} src={frameScript} />
+      </body>
+    </html>
+  )
+}
+
+export const embedDocument = (quote: ReturnType<typeof readQuote>, frame: Frame): Response =>
+  new Response(`<!doctype html>${renderToStaticMarkup(<Document quote={quote} frame={frame} />)}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,26 @@
+/** The quote of an address, for what is made of it on the server. */
+import type { CalculatorContext } from '#domain/calculator/calculator.ts'
+import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
+import { readWhatIf, writeWhatIf } from '#domain/calculator/what-if-query.ts'
+import { irishYear } from '#domain/shared/dates.ts'
+import type { Entered } from '#server/guards.ts'
+
+export function readQuote(request: Request, app: Entered['app']) {
+  const query = new URL(request.url).searchParams
+  const { inputs, relief } = readQuoteQuery(query)
+  const { statePensionAges, relief: reliefRule, fundThreshold } = app.rulebook
+  const context: CalculatorContext = {
+    rulebook: { statePensionAges, relief: reliefRule, fundThreshold },
+    year: irishYear(app.now()),
+    relief,
+  }
+  const whatIf = readWhatIf(query, inputs)
+  const quoteQuery = writeQuoteQuery(inputs, relief)
+  return {
+    inputs,
+    context,
+    whatIf,
+    quoteQuery,
+    wholeQuery: [quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&'),
+  }
+}
