@@ -57,6 +57,7 @@ export const paths = {
   calculator: '/pension-calculator',
   calculatorForm: '/pension-calculator/calculator',
   calculatorQuote: '/pension-calculator/quote',
+  calculatorCompare: '/pension-calculator/compare',
   space: `/${brand.slug}-space`,
   myPensions: '/my-pensions',
   statement: (year: number) => `/my-pensions/statements/${year}`,

@@ -79,6 +79,7 @@ export const guards = {
   '/pension-calculator': 'open',
   '/pension-calculator/calculator': 'open',
   '/pension-calculator/quote': 'open',
+  '/pension-calculator/compare': 'open',
   '/my-profile': 'verified',
   '/my-profile/phone': 'verified',
   '/my-profile/address': 'verified',
