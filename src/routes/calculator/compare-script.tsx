@@ -40,5 +40,5 @@ if (live && form) {
     update()
     live.querySelector('h2')?.scrollIntoView({ block: 'start' })
   })
-  document.documentElement.dataset.compareReady = ''
+  document.documentElement.dataset.ready = ''
 }
