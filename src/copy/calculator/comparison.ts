@@ -176,7 +176,8 @@ export function decides(
   context: ComparisonContext,
 ) {
   const { fee, charge } = futureFund
-  const charges = `The PRSA takes ${percent(context.prsa.contribution)} of each contribution and ${percent(context.prsa.fund)} of the fund a year.`
+  const ofPayments = context.prsa.contribution === 0 ? 'nothing' : percent(context.prsa.contribution)
+  const charges = `The PRSA takes ${ofPayments} of each contribution and ${percent(context.prsa.fund)} of the fund a year.`
   return [
     ...(fund
       ? [
