@@ -28,7 +28,7 @@ import { useSessionEvents } from './routes/shared/session-channel.ts'
 import type { SignedOutEvent } from './routes/shared/signed-out.ts'
 import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { ThemeColour } from './routes/shared/theme-colour.tsx'
-import { useTheme } from './routes/shared/theme-form.tsx'
+import { ThemeContext } from './routes/shared/theme-form.tsx'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -72,8 +72,8 @@ function useSendsNoScript(): boolean {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const configuredLinks = useRouteLoaderData<typeof loader>('root')?.links
-  const theme = useTheme()
+  // A page that failed before its loaders has no data.
+  const { links: configuredLinks, theme = 'device' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const sendsNone = useSendsNoScript()
   return (
     <html lang="en-IE" data-theme={theme}>
@@ -88,7 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           {site.skip}
         </a>
-        <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
+        <ThemeContext value={theme}>
+          <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
+        </ThemeContext>
         {sendsNone ? null : (
           <>
             <ScrollRestoration />

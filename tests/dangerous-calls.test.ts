@@ -56,10 +56,11 @@ test('the server asks only the services of the settings, and follows no redirect
   expect(using(/from 'node:https?'|from 'undici'/)).toEqual(['src/server/listen.ts'])
 })
 
-test('the browser stores when an email was sent and which call was booked, and nothing else', () => {
+test('the browser stores when an email was sent, which call was booked and whether the desk listens to keys, and nothing else', () => {
   expect(using(/\blocalStorage\b|\bsessionStorage\b|\bindexedDB\b/)).toEqual([
     'src/routes/account/resend.ts',
     'src/routes/calls/booking.ts',
+    'src/routes/desk/desk-keys.tsx',
   ])
   expect(using(/document\.cookie|cookieStore/)).toEqual([])
 })

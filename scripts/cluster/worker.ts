@@ -1,5 +1,6 @@
 /** One of several processes that serve the port. The first process starts it and tells it when to end. */
 import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
 import { exitWithError } from '../exit-with-error.ts'
 import { loadProgram } from '../load-program.ts'
@@ -27,7 +28,8 @@ process.on('unhandledRejection', fail)
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('SIGTERM', () => leave().catch(fail))
 
-let drain = async (_ms: number): Promise<void> => {}
+let drain: Awaited<ReturnType<typeof startServer>>['drain'] = async () => {}
+let started: Promise<void> = Promise.resolve()
 
 async function start(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
@@ -39,8 +41,12 @@ async function start(databaseUrl: string): Promise<void> {
 
 /** Takes no new connection, answers what is under way, and ends. */
 async function leave(): Promise<void> {
-  cluster.worker?.disconnect()
-  await drain(drainMs)
+  // Half started, it would take connections that nobody drains.
+  await started
+  const closed = new Promise<void>((resolve) => process.once('disconnect', () => resolve()))
+  await drain(drainMs, () => cluster.worker?.disconnect())
+  // Until then, a connection that was on its way here goes back to the first process.
+  await Promise.race([closed, pause(1000)])
   await end()
 }
 
@@ -50,7 +56,7 @@ async function end(): Promise<void> {
 }
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'start') start(message.databaseUrl).catch(fail)
+  if (message.kind === 'start') started = start(message.databaseUrl).catch(fail)
   if (message.kind === 'drain') leave().catch(fail)
   if (message.kind === 'stop') end().catch(fail)
 })

@@ -16,10 +16,10 @@ export type Listener = {
   /** Lets running requests finish, for 10 seconds at most. */
   stop(): Promise<void>
   /**
-   * Resolves when nobody is connected any more, or after `ms`. Every response from now on ends its connection, and an idle one is left to its timeout:
-   * closed earlier, it could be just when the next request is on its way. The caller has made sure that no new connection arrives.
+   * Calls `stopAccepting`, and resolves when nobody is connected any more, or after `ms`. Every response from now on ends its connection, and an idle one is
+   * left to its timeout: closed earlier, it could be just when the next request is on its way.
    */
-  drain(ms: number): Promise<void>
+  drain(ms: number, stopAccepting: () => void): Promise<void>
 }
 
 /** Rejects with the listener's own error, such as EADDRINUSE. */
@@ -54,9 +54,14 @@ export async function listen(
       })
     })
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-  const drain = async (ms: number) => {
+  const drain = async (ms: number, stopAccepting: () => void) => {
     draining = true
+    // Node's own close would call it.
+    const closeIdle = server.closeIdleConnections
+    server.closeIdleConnections = () => {}
+    stopAccepting()
     for (const deadline = Date.now() + ms; Date.now() < deadline && (await connections()) > 0; ) await pause(100)
+    server.closeIdleConnections = closeIdle
   }
   return { stop, drain }
 }

@@ -42,7 +42,7 @@ export function checkYellow(sources: Source[]): string[] {
     return brand !== undefined && brand.toLowerCase() === own?.toLowerCase()
       ? []
       : [
-          `brand.${name} is ${brand ?? 'missing'} and ${token} is ${own ?? 'missing'}. Fix: write the same value in both`,
+          `brand.${name} is ${brand?.toLowerCase() ?? 'missing'} and ${token} is ${own ?? 'missing'}. Fix: write the same value in both`,
         ]
   })
 }

@@ -231,9 +231,19 @@ samples('colours', checkColours, [
 ])
 
 describe('the brand yellow', () => {
-  const brand = { path: 'src/brand.ts', text: "export const brand = { yellow: '#FFD233' }" }
+  const brand = {
+    path: 'src/brand.ts',
+    text: "export const brand = { yellow: '#FFD233', page: '#FFFDF8', nightPage: '#13120E' }",
+  }
+  const page = '--page: light-dark(#fffdf8, #13120e);'
   test('passes when brand and tokens agree', () => {
-    expect(checkYellow([brand, { path: 'src/ui/tokens.css', text: ':root { --sun: #ffd233; }' }])).toEqual([])
+    expect(checkYellow([brand, { path: 'src/ui/tokens.css', text: `:root { --sun: #ffd233; ${page} }` }])).toEqual([])
+  })
+  test('fails when the page by night differs', () => {
+    const text = ':root { --sun: #ffd233; --page: light-dark(#fffdf8, #13120f); }'
+    expect(checkYellow([brand, { path: 'src/ui/tokens.css', text }])).toEqual([
+      'brand.nightPage is #13120e and --page is #13120f. Fix: write the same value in both',
+    ])
   })
   test.each([
     ['another', ':root { --sun: #ffd234; }'],
@@ -247,15 +257,21 @@ describe('the brand yellow', () => {
 })
 
 describe('the colours of emails and documents', () => {
-  const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: #57524a; }' }
+  const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: light-dark(#57524a, #cfc7b6); }' }
   const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/emails/colours.ts', text }])
   test('pass when they match the tokens', () => {
     expect(
-      mail("export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night = { ink2: '#000' }"),
+      mail(
+        "export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night: Night = { ink2: '#CFC7B6' }",
+      ),
     ).toEqual([])
   })
   test('fail when a colour differs', () => {
     expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
+  })
+  test('fail when a colour of the night differs', () => {
+    const [found] = mail("const day = { ink2: '#57524A' }\nconst night = { ink2: '#57524A' }")
+    expect(found).toContain('ink2 is #57524A and --ink-2 is #cfc7b6')
   })
   test('a colour name of two words, in documents', () => {
     const document = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }

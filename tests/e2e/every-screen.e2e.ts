@@ -68,7 +68,7 @@ const ofGuests = (pattern: string) => ['open', 'guestOnly'].includes(guardOf(pat
 /** The pages that this visitor may be shown and nobody before was, and home as it is now. */
 function visitor(page: Page, values: Record<string, string>) {
   const seen = new Set<string>()
-  const visit = async (who: string, asks: (pattern: string) => boolean) => {
+  const lookAt = async (who: string, asks: (pattern: string) => boolean) => {
     for (const pattern of pages) {
       if (pattern !== '/' && (seen.has(pattern) || !asks(pattern))) continue
       const path = pattern.replace(/:(\w+)|\*/g, (all, name = 'no-such-page') => values[name] ?? all)
@@ -83,7 +83,7 @@ function visitor(page: Page, values: Record<string, string>) {
       await expectSound(page, `${path} of ${who}`)
     }
   }
-  return { seen, visit }
+  return { seen, lookAt }
 }
 
 const ofMembers = (pattern: string) => !ofGuests(pattern) && !pattern.startsWith('/desk')
@@ -96,14 +96,14 @@ test('every page is whole at 320 px, with text twice as large and with wider spa
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard' }
-  const { seen, visit } = visitor(page, values)
+  const { seen, lookAt } = visitor(page, values)
   const as = async (who: string, arrive: (page: Page) => Promise<{ email: string }>) => {
     await page.context().clearCookies()
     const { email } = await arrive(page)
-    await visit(who, ofMembers)
+    await lookAt(who, ofMembers)
     return email
   }
-  await visit('a guest', ofGuests)
+  await lookAt('a guest', ofGuests)
   await as('a newcomer', newcomer)
   await as('somebody verified', verified)
   const email = await as('a new member', member)
@@ -111,15 +111,15 @@ test('every page is whole at 320 px, with text twice as large and with wider spa
     await writeProfile(email, memberColumns(facts) as Parameters<typeof writeProfile>[1])
     await setFields(email, "pension_ready_at = pension_ready_at - interval '10 minutes'")
     if (facts.final_pension_application) await writeValue(email, '2026-10-31', 12_345)
-    await visit(name, ofMembers)
+    await lookAt(name, ofMembers)
   }
 
   const other = await anotherVisitor()
   values.uid = await uidOf((await answered(other, 'dara')).email)
   await page.context().clearCookies()
   await atDesk(page)
-  await visit('an adviser', (pattern) => pattern.startsWith('/desk'))
+  await lookAt('an adviser', (pattern) => pattern.startsWith('/desk'))
   values.uid = await uidOf(email)
-  await visit('an adviser', (pattern) => pattern.startsWith('/desk'))
+  await lookAt('an adviser', (pattern) => pattern.startsWith('/desk'))
   expect(pages.filter((pattern) => !seen.has(pattern) && !notHere.includes(pattern))).toEqual([])
 })

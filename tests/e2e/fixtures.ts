@@ -94,7 +94,9 @@ async function injectAxe(page: Page): Promise<void> {
  * contrast of a single character, which it leaves to a person, counts as any other.
  */
 export async function contrastFaults(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: '.rings, .progress-ring svg { display: none !important }' })
+  await page.addStyleTag({
+    content: `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`,
+  })
   await injectAxe(page)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore }

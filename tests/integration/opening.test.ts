@@ -230,22 +230,22 @@ test('the queue has those who have not signed, those to send, and those at the p
   // No clock runs against the firm while it waits for the member.
   app.clock.pass(10 * 24 * 3600)
   expect(await views()).toEqual(['unsigned'])
-  expect(await service()).not.toMatch(/Pension \d+ days late/)
+  expect(await service()).not.toMatch(/Due \d+ days late/)
 
   await update(uid, { pension_applied_verify_identity: false })
   await completeApplication(app, desk, { browser, uid }, picture)
   expect(await views()).toEqual(['due', 'sending'])
   app.clock.pass(25 * 3600)
-  expect(await service()).toContain('File to the provider 1 h late')
+  expect(await service()).toContain('Due 1 h late File to the provider')
   await sendFileToProvider(app, desk, uid)
   expect(await views()).toEqual(['due', 'provider'])
   app.clock.pass(49 * 3600)
-  expect(await service()).toContain('Pension 1 h late')
+  expect(await service()).toContain('Due 1 h late Pension')
   // A signature that no longer covers the application waits for the member, in every view.
   const { city } = await memberOf(uid)
   await update(uid, { city: 'Cork' })
   expect(await views()).toEqual(['unsigned'])
-  expect(await service()).not.toContain('Pension 1 h late')
+  expect(await service()).not.toContain('Due 1 h late Pension')
   expect((await desk.get('/desk?view=unsigned')).text).toMatch(
     /queued@example\.ie Their signature .* Waiting for the member/,
   )
@@ -322,7 +322,7 @@ test('an accidental opening is taken back with a reason until the member was tol
   await deliverReady(uid)
   expect((await memberOf(uid)).pension_ready_at).toBeNull()
   expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('taken back before it was sent')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Taken back before it was sent')
 
   expect((await openPension(uid)).status).toBe(303)
   await deliverReady(uid)

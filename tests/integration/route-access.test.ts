@@ -96,6 +96,7 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/accessibility': publicPage,
   '/about': publicPage,
   '/faq': publicPage,
+  '/theme': { why: 'light or dark, for a browser and not an account', reads: [303], writes: [303] },
   '/.well-known/security.txt': publicPage,
   '/.well-known/change-password': { why: 'leads to a public page', reads: [302], writes: [405] },
   '/robots.txt': publicPage,

@@ -1,11 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
 import { theme as words } from '#copy/shared/theme.ts'
 import { type Theme, themes } from '#domain/shared/theme.ts'
 import { paths } from '#paths.ts'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 
-/** As in the root's data; a page that failed before has none. */
-export const useTheme = (): Theme => useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'device'
+/** Provided by the root; what is drawn without it follows the device. */
+export const ThemeContext = createContext<Theme>('device')
 
 /** `place` is where the answer scrolls to: the id of this form. */
 export function ThemeForm({ place, titled }: { place: string; titled?: boolean }) {
@@ -15,7 +15,7 @@ export function ThemeForm({ place, titled }: { place: string; titled?: boolean }
       action={paths.theme}
       label={words.label}
       titled={titled}
-      chosen={useTheme()}
+      chosen={use(ThemeContext)}
       options={themes.map((theme) => ({ value: theme, label: words.name(theme) }))}
     />
   )
