@@ -22,12 +22,14 @@ function importersOf(id: string, modules: Modules): string[] {
 }
 
 /** Areas that no page is loaded for: static pages send no script, and nobody but us opens the others. */
-const leftOut = ['site', 'development', 'unscripted']
+const leftOut = ['site', 'development', 'unscripted', 'compare']
 /** The area of the layout round members' pages. */
 const layout = 'shared'
 
 /** Where guests arrive with an empty cache, and the pages that members open most, are areas of their own. */
 const ownAreas: Readonly<Record<string, readonly string[]>> = {
+  // Static, with a script that is built apart.
+  compare: ['calculator/compare', 'calculator/comparison-view'],
   login: ['account/auth-layout', 'account/entry', 'account/login'],
   calculator: ['calculator/calculator-layout', 'calculator/calculator'],
   // Static pages that share much with a hydrated one.

@@ -67,6 +67,13 @@ const statics = [
   ...['/accessibility', '/about', '/faq', '/account-deleted'],
 ]
 
+test('the comparison sends its own small script and nothing else', async () => {
+  const { html } = await app.browser().get('/pension-calculator/compare')
+  expect(html.match(/<script[^>]*>/g)).toHaveLength(2)
+  expect(html).not.toContain('modulepreload')
+  expect(await scriptBytes(app.browser(), '/pension-calculator/compare')).toBeLessThanOrEqual(18_000)
+})
+
 test.each(statics)('%s sends no script', async (path) => {
   const { html } = await app.browser().get(path)
   expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('type="speculationrules"')])
@@ -98,5 +105,7 @@ test('a hydrated page prefetches static ones alone, and none but public pages ar
     return JSON.parse(rules).prefetch[0].where.href_matches
   }
   expect(await prefetched('/faq')).toEqual(indexedPages.map(({ path }) => path))
-  expect([...(await prefetched('/entry'))].sort()).toEqual(statics.filter((path) => path !== '/account-deleted').sort())
+  expect([...(await prefetched('/entry'))].sort()).toEqual(
+    [...statics.filter((path) => path !== '/account-deleted'), '/pension-calculator/compare'].sort(),
+  )
 })
