@@ -69,7 +69,7 @@ function silence(node: Node, parts: Part[]): void {
 }
 
 /** Throws if the router's file no longer has one of the names. */
-export function leanModule(
+function leanModule(
   code: string,
   names: Readonly<Record<string, string>>,
   parse: Rolldown.PluginContext['parse'],
