@@ -111,13 +111,14 @@ test('five wrong codes end that sign-in, as after a password', async () => {
 
 test('a first sign-in links the provider when the code is accepted, and not before; it replaces another session', async () => {
   const email = 'links.two@example.ie'
-  const [recovery = ''] = await withTwoSteps(email)
+  const [recovery = '', another = ''] = await withTwoSteps(email)
   const linkMails = async () => (await emailsTo(app, email)).filter(({ html }) => html.includes('Apple'))
   const before = await linkMails()
   const other = app.browser()
   await signInAt(other, 'google', email)
   const browser = await verifiedMember(app, 'somebody.else@example.ie')
-  await signInAt(browser, 'apple', email)
+  const elsewhere = app.browser()
+  for (const each of [elsewhere, browser]) await signInAt(each, 'apple', email)
   expect(await isOut(browser)).toBe(true)
   expect((await browser.post('/login/second-factor', { code: '000000' })).status).toBe(422)
   expect(await providersOf(email)).toEqual(['google'])
@@ -130,7 +131,9 @@ test('a first sign-in links the provider when the code is accepted, and not befo
   expect(await audited(email)).toEqual(['google', 'apple'])
   expect(await linkMails()).toHaveLength(before.length + 1)
   expect(await sessionsOf(email)).toHaveLength(1)
-  // From now on it is one of the ways in.
+  // Another sign-in that waited links it no second time, and from now on it is one of the ways in.
+  expect((await elsewhere.post('/login/second-factor', { code: another })).location).toBe('/')
+  expect(await linkMails()).toHaveLength(before.length + 1)
   expect((await signInAt(app.browser(), 'apple', email)).location).toContain('second=1')
   expect(await providersOf(email)).toEqual(['apple', 'google'])
 })
