@@ -68,7 +68,8 @@ async function walk(browser: Browser, email: string, database: pg.Pool, approve:
     await browser.get('/fact-find')
     await answerUntilReview(browser, form, {
       pick: 1,
-      as: (page, sample) => (page === 'tax_resident' ? { ...sample, is_tax_resident: 'Yes' } : validAnswers(page, sample)),
+      as: (page, sample) =>
+        page === 'tax_resident' ? { ...sample, is_tax_resident: 'Yes' } : validAnswers(page, sample),
     })
     expectStatus(`the form ${form}`, await submit(browser, form), 303)
   }
@@ -82,7 +83,11 @@ async function signInAtDesk(app: AppUnderBench, recorder: Recorder): Promise<Bro
   const desk = browserAt(app.address, recorder.send)
   const { email, password, uri } = app.adviser
   await desk.post('/login', { email, password })
-  expectStatus('the second factor', await desk.post('/login/second-factor', { code: await codeAt(uri, new Date()) }), 303)
+  expectStatus(
+    'the second factor',
+    await desk.post('/login/second-factor', { code: await codeAt(uri, new Date()) }),
+    303,
+  )
   return desk
 }
 
@@ -181,7 +186,8 @@ function describe({ recorder, desk, members, seconds, finished, unfinished, held
     ],
     remarks: [
       ...slowest.map(
-        ({ kind, count, p50, p99 }) => `${kind}: ${count} times, median ${p50.toFixed(0)} ms, 99th ${p99.toFixed(0)} ms`,
+        ({ kind, count, p50, p99 }) =>
+          `${kind}: ${count} times, median ${p50.toFixed(0)} ms, 99th ${p99.toFixed(0)} ms`,
       ),
       ...held,
       ...[...new Set(unfinished)].slice(0, 3),

@@ -159,7 +159,9 @@ const memory: Fault = {
     const members = []
     for (let each = 0; each < 4; each++) members.push(await applicant(harness.app, `memory${each}@example.ie`))
     const uploads = members.map(({ browser }) => sendDocument(browser, 'ppsn', jpeg(large)))
-    const pages = Array.from({ length: 300 }, (_, each) => harness.browser().get(each % 2 ? '/login' : '/pension-calculator'))
+    const pages = Array.from({ length: 300 }, (_, each) =>
+      harness.browser().get(each % 2 ? '/login' : '/pension-calculator'),
+    )
     const answered = (await Promise.all(pages)).filter(({ status }) => status < 400).length
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
     return {

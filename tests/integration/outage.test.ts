@@ -37,7 +37,7 @@ async function line(url: string) {
       for (const socket of sockets) socket.destroy()
       sockets.clear()
     },
-    mend: () => (isUp = true),
+    restore: () => (isUp = true),
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -65,7 +65,7 @@ async function during<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    cable.mend()
+    cable.restore()
     await vi.waitFor(
       async () => expect((await app.app.fetch(new Request('http://localhost:3000/readyz'))).status).toBe(200),
       20_000,

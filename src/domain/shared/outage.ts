@@ -7,7 +7,7 @@ export const isOutage = (data: unknown): data is Outage =>
 /** How soon a page that the database could not serve is asked for again, in seconds. */
 export const outageSeconds = 5
 
-/** Never written into a page: whoever sends the form again types these again. */
+/** Never written into a page: the person who sends the form again types these again. */
 const isSecret = (field: string): boolean => /password|code|token/i.test(field)
 
 /** The fields of a form that may be sent again. */

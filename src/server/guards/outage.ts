@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { type Outage, typedAgain } from '#domain/shared/outage.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '#server/request-context.ts'
 
 /** `whenUnavailable`: how the form is shown again, from what was posted. */
 export type Handler<E, A, R> = ((entered: E, args: A) => R | Promise<R>) & {
