@@ -1,5 +1,9 @@
 /** The data of the error page while the database is away. `posted` is sent again when the person asks for it. */
-export type Outage = { kind: 'outage'; posted?: Record<string, string> | undefined }
+export type Outage = {
+  kind: 'outage'
+  words: { title: string; text: string; send?: string }
+  posted?: Record<string, string> | undefined
+}
 
 export const isOutage = (data: unknown): data is Outage =>
   (data as Partial<Outage> | null | undefined)?.kind === 'outage'
