@@ -4,7 +4,7 @@ import { eventually, openHarness } from './harness.ts'
 import type { Fault } from './row.ts'
 import { describeAnswers, signedUp, signUpLoad } from './sign-up-load.ts'
 
-const restarts = 3
+const restarts = 2
 const readers = 6
 
 export const rollingRestart: Fault = {
@@ -33,7 +33,7 @@ export const rollingRestart: Fault = {
       await pause(1500)
       process.kill(pid, 'SIGHUP')
       const done = () => harness.program().output().split('All processes were replaced.').length > restart
-      if (await eventually(async () => done(), 120_000)) replaced++
+      if (await eventually(async () => done(), 240_000)) replaced++
     }
     running = false
     await reading
@@ -43,7 +43,7 @@ export const rollingRestart: Fault = {
       .reduce((sum, [, count]) => sum + count, 0)
     return {
       held: replaced === restarts && failed === 0 && lost === 0 && acknowledged > 0,
-      figures: `${replaced} restarts, ${failed} requests failed; pages: ${describeAnswers(answers)}; sign-ups: ${describeAnswers(signUps)}, ${lost} lost`,
+      figures: `${replaced < restarts ? `the program said: ${harness.program().output().slice(-300)}; ` : ''}${replaced} restarts, ${failed} requests failed; pages: ${describeAnswers(answers)}; sign-ups: ${describeAnswers(signUps)}, ${lost} lost`,
     }
   },
 }

@@ -3,8 +3,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { requestMessage } from '#copy/shared/errors.ts'
-import { serverError } from '#copy/shared/server-error.ts'
+import { outage } from '#copy/shared/outage.ts'
 import { anna, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { cloneDatabase } from '../test-database.ts'
@@ -37,7 +36,7 @@ async function line(url: string) {
       for (const socket of sockets) socket.destroy()
       sockets.clear()
     },
-    mend: () => (isUp = true),
+    restore: () => (isUp = true),
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -65,7 +64,7 @@ async function during<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    cable.mend()
+    cable.restore()
     await vi.waitFor(
       async () => expect((await app.app.fetch(new Request('http://localhost:3000/readyz'))).status).toBe(200),
       20_000,
@@ -76,7 +75,7 @@ async function during<T>(work: () => Promise<T>): Promise<T> {
 test('a page that is opened answers 503, says that it will be back, and loads itself again', async () => {
   const seen = await during(() => member.fetch('/my-profile', { headers: page }))
   expect([seen.status, seen.headers.get('refresh'), seen.headers.get('retry-after')]).toEqual([503, '5', '5'])
-  expect(seen.text).toContain(serverError.outage.text)
+  expect(seen.text).toContain(outage.page.text)
   expect((await member.get('/my-profile')).status).toBe(200)
 })
 
@@ -84,7 +83,7 @@ test('a form that a guest sends is shown again with what was typed, but for pass
   const typed = { ...anna, email: 'typed@example.ie' }
   const seen = await during(() => app.browser().post('/signup', typed, page))
   expect([seen.status, seen.headers.get('refresh'), seen.headers.get('retry-after')]).toEqual([503, null, '5'])
-  expect(seen.text).toContain(requestMessage('unavailable'))
+  expect(seen.text).toContain(outage.form)
   expect(seen.html).toContain('value="typed@example.ie"')
   expect(seen.html).not.toContain(typed.password)
 })
@@ -93,7 +92,7 @@ test('what a member sends comes back to be sent again, and then counts once', as
   const typed = { kind: 'complaint', text: 'My "statement" <b>never</b> came.' }
   const seen = await during(() => member.post('/my-profile/requests', { ...typed, password: 'Secret123!' }, page))
   expect([seen.status, seen.headers.get('refresh')]).toEqual([503, null])
-  expect(seen.text).toContain(serverError.unsent.text)
+  expect(seen.text).toContain(outage.unsent.text)
   expect(seen.html).toContain('action="/my-profile/requests"')
   expect(seen.html).toContain('name="text" value="My &quot;statement&quot; &lt;b&gt;never&lt;/b&gt; came."')
   expect(seen.html).not.toContain('Secret123!')
@@ -102,6 +101,6 @@ test('what a member sends comes back to be sent again, and then counts once', as
 test("a form that the page's script sends stays where it is", async () => {
   const seen = await during(() => member.post('/my-profile/requests.data', { text: 'kept' }, { accept: '*/*' }))
   expect(seen.status).toBe(503)
-  expect(seen.html).toContain(requestMessage('unavailable').slice(0, 30))
+  expect(seen.html).toContain(outage.form.slice(0, 30))
   expect(seen.html).toContain('kept')
 })

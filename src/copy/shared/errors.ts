@@ -47,7 +47,6 @@ const requestTexts: Record<RequestCode, string> = {
   unauthenticated: 'You are signed out. Please sign in and try again.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Please try again in a minute.',
-  unavailable: "We can't save anything for a moment. What you entered is still here: please send it again in a minute.",
   offline: 'You seem to be offline. Check your connection, then try again.',
 }
 

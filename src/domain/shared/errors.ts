@@ -142,7 +142,6 @@ export type RequestCode =
   | 'unauthenticated'
   | 'not_found'
   | 'server_error'
-  | 'unavailable'
   | 'offline'
 
 /** What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5 and 8). */

@@ -1,5 +1,9 @@
 /** The data of the error page while the database is away. `posted` is sent again when the person asks for it. */
-export type Outage = { kind: 'outage'; posted?: Record<string, string> | undefined }
+export type Outage = {
+  kind: 'outage'
+  words: { title: string; text: string; send?: string }
+  posted?: Record<string, string> | undefined
+}
 
 export const isOutage = (data: unknown): data is Outage =>
   (data as Partial<Outage> | null | undefined)?.kind === 'outage'
@@ -7,7 +11,7 @@ export const isOutage = (data: unknown): data is Outage =>
 /** How soon a page that the database could not serve is asked for again, in seconds. */
 export const outageSeconds = 5
 
-/** Never written into a page: whoever sends the form again types these again. */
+/** Never written into a page: the person who sends the form again types these again. */
 const isSecret = (field: string): boolean => /password|code|token/i.test(field)
 
 /** The fields of a form that may be sent again. */

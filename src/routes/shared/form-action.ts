@@ -1,6 +1,7 @@
 /** Declares a form's action: its fields, their validation in domain, and what to do with valid values. */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { outage } from '#copy/shared/outage.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Arguments } from '#server/guards.ts'
@@ -48,6 +49,6 @@ export function formAction<E, A extends Arguments, F extends string, R>({
     return run({ ...entered, values: form.value, refuse }, args)
   }
   const whenUnavailable = (posted: Record<string, string>): R | Refused<F> =>
-    refuseWith<Refusal<F>>({ values: valuesOf(posted), message: requestMessage('unavailable') }, 503)
+    refuseWith<Refusal<F>>({ values: valuesOf(posted), message: outage.form }, 503)
   return Object.assign(handle, { whenUnavailable })
 }

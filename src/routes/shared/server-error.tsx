@@ -30,7 +30,7 @@ export function ServerError({ offline, outage }: Props) {
     event.preventDefault()
     void revalidate()
   }
-  const words = posted ? serverError.unsent : outage ? serverError.outage : offline ? serverError.offline : serverError
+  const words = outage?.words ?? (offline ? serverError.offline : serverError)
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <title>{pageTitle(words.title)}</title>
@@ -41,7 +41,7 @@ export function ServerError({ offline, outage }: Props) {
           {Object.entries(posted).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button full>{serverError.unsent.send}</Button>
+          <Button full>{outage?.words.send}</Button>
         </form>
       ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}

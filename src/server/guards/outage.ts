@@ -1,8 +1,9 @@
 /** What a page answers while the database cannot serve: that it will be back, with everything that was typed. */
 import { data } from 'react-router'
+import { outage } from '#copy/shared/outage.ts'
 import { type Outage, typedAgain } from '#domain/shared/outage.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '#server/request-context.ts'
 
 /** `whenUnavailable`: how the form is shown again, from what was posted. */
 export type Handler<E, A, R> = ((entered: E, args: A) => R | Promise<R>) & {
@@ -40,5 +41,5 @@ export async function answerOutage<E, A, R>(
   // A whole page is drawn by loaders, and those of a member need the database as well.
   const needsLoaders = request.headers.has('cookie') && request.headers.get('accept')?.includes('text/html')
   if (posted && whenUnavailable && !needsLoaders) return whenUnavailable(posted)
-  throw data<Outage>({ kind: 'outage', posted }, 503)
+  throw data<Outage>({ kind: 'outage', words: posted ? outage.unsent : outage.page, posted }, 503)
 }
