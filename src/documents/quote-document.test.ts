@@ -6,7 +6,13 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { renderQuote } from './quote-document.ts'
 
 const context = { rulebook: rulebooks.current, year: 2026 }
-const asked = { todaySave: 300, enjoy_retirement: 2500, current_age: 35, retirement_age: 65, current_pension_fund: 20_000 }
+const asked = {
+  todaySave: 300,
+  enjoy_retirement: 2500,
+  current_age: 35,
+  retirement_age: 65,
+  current_pension_fund: 20_000,
+}
 const at = new Date('2026-11-21T10:00:00Z')
 const everything: Changes = { begin: 5, stop: 5, retire: 3 }
 
@@ -17,6 +23,10 @@ test.each([
 ])('a quote %s is one page, and the same bytes for the same numbers', async (_, inputs, changes) => {
   const render = () => renderQuote({ inputs, context, whatIf: { changes, risk: defaultRisk, withState: true }, at })
   const bytes = await render()
-  expect(Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(1)
   expect(await render()).toEqual(bytes)
 })

@@ -35,7 +35,8 @@ test('low, middle and high growth, prices and charges are in the document; the S
   const { text } = await app.browser().get(`${form}?${quote}&risk=5`)
   expect(text).toContain('Medium to high risk: the value moves by about 12.5% in a usual year')
   expect(text).toMatch(/Charges: 1% of the fund a year\. Until you retire they take €\d/)
-  const incomes = (page: string) => [...page.matchAll(/(?:Low|Middle|High)(-?\d+\.\d)% ?€[\d,]+ ?€([\d,]+)/g)].map(([, , income]) => income)
+  const incomes = (page: string) =>
+    [...page.matchAll(/(?:Low|Middle|High)(-?\d+\.\d)% ?€[\d,]+ ?€([\d,]+)/g)].map(([, , income]) => income)
   const without = await app.browser().get(`${form}?${quote}&risk=5&state=without`)
   expect(without.text).not.toEqual(text)
   expect(incomes(without.text)).toEqual(incomes(without.text).toSorted())

@@ -2,9 +2,10 @@
  * Progressive enhancement of the form pages: validates before sending, sends without a page load, keeps typed text when the connection
  * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
  */
+
+import { parentWindow } from '#routes/shared/parent-window.ts'
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { check, clearSummary, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
-import { parentWindow } from '../shared/parent-window.ts'
 
 /** Milliseconds. A lost connection may not fail by itself. */
 const TIMEOUT_MS = 20_000
