@@ -154,7 +154,7 @@ async function enterFramed(args: Arguments): Promise<FramedEntered> {
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
-/** For the calculator on another site's page: it is the same for everybody, whoever is signed in. */
+/** For the calculator on another site's page: signed in or not, everybody gets the same. */
 async function enterEmbed(args: Arguments): Promise<Pick<Entered, 'app' | 'requestContext'>> {
   const { app, requestContext } = await enter(args)
   requestContext.framed = 'calculator'

@@ -36,7 +36,6 @@ export const quoteSheet = {
   title: 'Your pension quote',
   subject: 'An illustration of a personal pension',
   subtitle: (age: number, retirementAge: number): string => `From age ${age} to ${retirementAge}, in today's money`,
-  made: 'Date',
   reference: 'Illustration',
   figures: {
     saving: 'Required saving per month',
@@ -44,10 +43,6 @@ export const quoteSheet = {
     income: 'Desired income per month',
   },
   card: 'What we calculated',
-  chart: 'Your fund, year by year',
-  lines: { needed: 'With the required saving', asNow: 'As now' },
-  columns: { age: 'Age', needed: 'With the required saving', asNow: 'As now' },
-  table: "Your fund, in today's money",
   whatIf: 'With your changes',
   howSure: 'How sure is it?',
   warnings: 'Before you rely on it',
@@ -79,7 +74,6 @@ export const snippetPage = {
 export const embedded = {
   title: 'Pension calculator',
   submit: 'Calculate',
-  fund: 'My pension fund today',
   result: 'What we calculated',
   more: 'See the chart, what if, and how sure',
 } as const

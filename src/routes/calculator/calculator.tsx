@@ -21,12 +21,10 @@ import { Results } from './results.tsx'
 import './calculating.css'
 
 /** A link to a result shows its own picture. */
-export function meta({ matches, location }: Route.MetaArgs) {
-  const query = new URLSearchParams(location.search)
+export const meta = headOf(head, (query) => {
   const { inputs, relief } = readQuoteQuery(query)
-  const image = hasQuote(query) ? `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}` : undefined
-  return headOf({ ...head, image })({ matches })
-}
+  return hasQuote(query) ? `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}` : undefined
+})
 
 export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook

@@ -1,4 +1,4 @@
-/** Of a file that is made of the numbers in its address: for whoever has them, and for no search engine. */
+/** Of a file that is made of the numbers in its address: no search engine may list it. */
 export const downloadHeaders = (type: string, name: string): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

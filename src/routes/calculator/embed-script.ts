@@ -1,6 +1,6 @@
 /** Posts the height of the embedded calculator to its page. Without it the frame keeps the height of the snippet. */
 import { embedName } from '#domain/calculator/embed-snippet.ts'
-import { parentWindow } from '../shared/parent-window.ts'
+import { parentWindow } from '#routes/shared/parent-window.ts'
 
 const parent = parentWindow(embedName, (document.body.dataset.origins ?? '').split(' '))
 const main = document.querySelector('main')

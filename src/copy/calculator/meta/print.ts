@@ -1,8 +1,9 @@
-import { base, type PageMeta } from '#copy/shared/head.ts'
-import { printPage } from '../take-along.ts'
+import { printPage } from '#copy/calculator/take-along.ts'
+import { base, type PageHead } from '#copy/shared/head.ts'
 
 /** Made of the numbers in its address, so that no search engine lists it. */
-export const head: PageMeta = {
+export const head: PageHead = {
+  path: '/pension-calculator/print',
   title: printPage.title,
   description: printPage.description,
   keywords: base,

@@ -1,7 +1,8 @@
-import { base, type PageMeta } from '#copy/shared/head.ts'
-import { snippetPage } from '../take-along.ts'
+import { snippetPage } from '#copy/calculator/take-along.ts'
+import { base, type PageHead } from '#copy/shared/head.ts'
 
-export const head: PageMeta = {
+export const head: PageHead = {
+  path: '/pension-calculator/embed',
   title: snippetPage.title,
   description: snippetPage.description,
   keywords: base,
