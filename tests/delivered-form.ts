@@ -57,9 +57,13 @@ function readControl([whole, textarea, text = '', select, inside = '']: RegExpMa
 const controlsIn = (html: string): Control[] =>
   [...html.matchAll(controlPattern)].flatMap((found) => readControl(found) ?? [])
 
-/** The values that the controls in `html` send when nobody changes them, files excepted. */
+/** The values that the controls in `html` send when nobody changes them, files and the footer's choice of colours excepted. */
 export const deliveredValues = (html: string): Record<string, string> =>
-  Object.fromEntries(controlsIn(html).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    controlsIn(html.split('<footer')[0] ?? '').flatMap(({ name, value }) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
 
 export type FormControl = Pick<Control, 'name' | 'kind' | 'value' | 'offered'>
 export type DeliveredForm = { action: string | undefined; controls: FormControl[] }
