@@ -3,7 +3,7 @@
  * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
  */
 
-import { parentWindow } from '../shared/parent-window.ts'
+import { parentWindow } from '#routes/shared/parent-window.ts'
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { check, clearSummary, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
 
