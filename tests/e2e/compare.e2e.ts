@@ -37,7 +37,7 @@ test('the comparison follows its numbers at once, keeps them in its address, and
       await expect(page.getByText('Age 53', { exact: true })).toBeVisible()
     }
   })
-  await test.step('a changed number is answered within a frame, on a processor four times slower', async () => {
+  await test.step('a changed number is answered at once, on a processor four times slower', async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const times = await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('the comparison follows its numbers at once, keeps them in its address, and
       }).sort((one, other) => one - other)
     })
     test.info().annotations.push({ type: 'p50 and p99 in ms', description: `${times[100]} ${times[198]}` })
-    // The figure itself is in docs/performance.md; other work on the machine is no fault of the page.
+    // The goal is 16 ms at the 99th percentile, on an idle machine. The limit here is wide, because tests share theirs.
     expect(times[100]).toBeLessThan(100)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   })

@@ -5,9 +5,9 @@ import type { Source, Sourced } from './assumptions.ts'
 export type Backing = 'official' | 'two' | 'one' | 'own'
 export type Backed = Sourced & { backing: Backing }
 
-const regulations = (number: number): Source => ({
+const regulations = (number: number, path: string): Source => ({
   publisher: `S.I. ${number} of 2025`,
-  url: `https://www.irishstatutebook.ie/2025/en/si/0${number}.html`,
+  url: `http://www.legislation.ie/${path}`,
 })
 const kpmg: Source = { publisher: 'KPMG', url: 'https://kpmg.com/ie/en/insights/tax/budget-2026/tables.html' }
 const littler: Source = {
@@ -37,7 +37,12 @@ export const futureFund = {
   /** Euro a year, over all jobs, and ages. Outside of them an employee may join. */
   enrolled: { value: { leastPay: 20_000, from: 23, to: 60 }, date: '2026-01-01', source: littler, backing: 'two' },
   /** Euro a year. The most that may be charged for running an account. */
-  fee: { value: 28.6, date: '2026-01-01', source: regulations(636), backing: 'official' },
+  fee: {
+    value: 28.6,
+    date: '2026-01-01',
+    source: regulations(636, 'eli/2025/si/636/made/en/print'),
+    backing: 'official',
+  },
   /** Percent of the fund a year. The most that the tender let an investment manager ask; no other figure was found. */
   charge: {
     value: 0.1,
@@ -55,7 +60,7 @@ export const futureFund = {
 export const exemption = {
   value: { employer: { percent: 1.5, most: 1200 }, total: { percent: 3.5, most: 2800 } },
   date: '2026-01-01',
-  source: regulations(668),
+  source: regulations(668, '2025/en/si/0668.html'),
   backing: 'one',
 } as const satisfies Backed & { value: unknown }
 
