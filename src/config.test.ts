@@ -144,6 +144,7 @@ test.each([
   ['SIOL_CALENDLY_API', {}, 'http://api.calendly.example', 'http://127.0.0.1:1'],
   ['SIOL_JOTFORM_API', {}, 'http://127.0.0.1.example', 'http://127.0.0.1:1'],
   ['SIOL_LEAKED_PASSWORDS', {}, 'http://pwned.example', 'http://127.0.0.1:1'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', {}, 'http://traces.example', 'http://127.0.0.1:4318'],
 ] as const)('%s is refused without encryption, except on this machine', (name, others, open, local) => {
   expect(sentenceOf({ ...others, [name]: open })).toContain(name)
   expect(() => readConfig({ ...others, [name]: local })).not.toThrow()

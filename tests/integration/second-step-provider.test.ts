@@ -138,22 +138,6 @@ test('a first sign-in links the provider when the code is accepted, and not befo
   expect(await providersOf(email)).toEqual(['apple', 'google'])
 })
 
-test('a provider that waits for the code of one account is not linked to another, whose owner gives a code in the same browser', async () => {
-  const [mine, yours] = ['waits.two@example.ie', 'hers.two@example.ie']
-  await withTwoSteps(mine)
-  const [, , first = '', second = ''] = await withTwoSteps(yours)
-  const browser = app.browser()
-  await signInAt(browser, 'apple', mine)
-  // As after a passkey, which leaves the cookie of the sign-in that waits.
-  const other = app.browser()
-  await signInByPassword(other, yours)
-  await other.post('/login/second-factor', { code: first })
-  for (const [name, value] of other.cookies) if (name.endsWith('session_token')) browser.cookies.set(name, value)
-  expect((await browser.post('/login/second-factor', { code: second })).location).toBe('/')
-  expect((await browser.get('/my-profile/security')).text).toContain(yours)
-  expect([await providersOf(mine), await providersOf(yours)]).toEqual([['google'], ['google']])
-})
-
 test('without two-step sign-in, the provider opens the account at once; so does it to prove again who is signed in', async () => {
   const email = 'google.one@example.ie'
   await verifiedMember(app, email)

@@ -77,6 +77,7 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const taken = key ? await ctx.context.internalAdapter.consumeVerificationValue(linkOf(key)) : null
         const stored: (AccountKey & { uid: string }) | undefined = taken ? JSON.parse(taken.value) : undefined
+        // Always the same person, since somebody who is signed in is sent home before this; a wrong link would open an account.
         if (stored?.uid !== ctx.body.uid) return ctx.json({ link: undefined })
         const { providerId, accountId } = stored
         return ctx.json({ link: { providerId, accountId } })
