@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutage, typedAgain } from './outage.ts'
+import { typedAgain } from './outage.ts'
 
 test('passwords, codes and tokens are not given back, everything else is', () => {
   const posted = new URLSearchParams({
@@ -11,8 +11,4 @@ test('passwords, codes and tokens are not given back, everything else is', () =>
     token: 'c',
   })
   expect(typedAgain(posted)).toEqual({ text: 'kept', phone_number: '' })
-})
-
-test.each([undefined, null, 'text', {}, { kind: 'other' }])('%j is not an outage', (data) => {
-  expect(isOutage(data)).toBe(false)
 })

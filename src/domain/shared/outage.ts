@@ -1,12 +1,8 @@
-/** The data of the error page while the database is away. `posted` is sent again when the person asks for it. */
+/** The data of a 503, while the database is away. `posted` is sent again when the person asks for it. */
 export type Outage = {
-  kind: 'outage'
   words: { title: string; text: string; send?: string }
   posted?: Record<string, string> | undefined
 }
-
-export const isOutage = (data: unknown): data is Outage =>
-  (data as Partial<Outage> | null | undefined)?.kind === 'outage'
 
 /** How soon a page that the database could not serve is asked for again, in seconds. */
 export const outageSeconds = 5

@@ -12,32 +12,32 @@ type Props = { offline: boolean; outage?: Outage | undefined }
 
 /** The page for unexpected errors, outages and lost connections. Retries when the connection is back, and during an outage every few seconds. */
 export function ServerError({ offline, outage }: Props) {
-  const { revalidate, state } = useRevalidator()
-  const location = useLocation()
+  const { revalidate } = useRevalidator()
+  const address = createPath(useLocation())
   useEffect(() => {
     const retry = () => void revalidate()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [revalidate])
-  const posted = outage?.posted
-  const waits = outage !== undefined && !posted
   useEffect(() => {
-    if (!waits || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), outageSeconds * 1000)
+    // From then on the server's own page loads itself again.
+    const timer = outage && setTimeout(() => location.reload(), outageSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [waits, state, revalidate])
+  }, [outage])
   const retry = (event: MouseEvent) => {
     event.preventDefault()
     void revalidate()
   }
+  const posted = import.meta.env.SSR ? outage?.posted : undefined
   const words = outage?.words ?? (offline ? serverError.offline : serverError)
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <title>{pageTitle(words.title)}</title>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
+      {/* A page with scripts has kept its form. */}
       {posted ? (
-        <form method="post" action={createPath(location)}>
+        <form method="post" action={address}>
           {Object.entries(posted).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -46,7 +46,7 @@ export function ServerError({ offline, outage }: Props) {
       ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}
       {posted ? null : (
-        <ButtonLink href={createPath(location)} full reload onClick={retry}>
+        <ButtonLink href={address} full reload onClick={retry}>
           {serverError.retry}
         </ButtonLink>
       )}

@@ -38,8 +38,9 @@ export async function answerOutage<E, A, R>(
   noteError(error)
   app.log.error({ err: error, requestId }, 'the database cannot serve')
   const posted = await keep?.()
+  const isDocument = request.headers.get('accept')?.includes('text/html')
   // A whole page is drawn by loaders, and those of a member need the database as well.
-  const needsLoaders = request.headers.has('cookie') && request.headers.get('accept')?.includes('text/html')
+  const needsLoaders = isDocument && request.headers.has('cookie')
   if (posted && whenUnavailable && !needsLoaders) return whenUnavailable(posted)
-  throw data<Outage>({ kind: 'outage', words: posted ? outage.unsent : outage.page, posted }, 503)
+  throw data<Outage>(isDocument && posted ? { words: outage.unsent, posted } : { words: outage.page }, 503)
 }
