@@ -25,11 +25,11 @@ export type AppUnderBench = {
 }
 
 /** Milliseconds. The first start creates the database and the demo users. */
-const startTimeout = 60_000
+const startTimeout = 180_000
 
 type OnStop = (stop: () => Promise<void>) => void
 
-export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench> {
+export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise<AppUnderBench> {
   const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
   onStop(async () => rmSync(folder, { recursive: true, force: true }))
   // PostgreSQL does not run as root, and needs access to the folder.
@@ -53,6 +53,7 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
       PORT: String(port),
       DATABASE_URL: postgres.url,
       SIOL_DATA_DIR: join(folder, 'app'),
+      SIOL_PROCESSES: String(processes),
       SIOL_TRUST_PROXY: 'true', // lets each visitor send an IP address of its own, or the rate limits would refuse them
     },
     stdio: ['ignore', output, output],

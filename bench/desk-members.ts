@@ -1,11 +1,11 @@
-/** Inserts 100,000 members at all stages of the journey, generated in SQL. All have the same answers. */
+/** Inserts members at all stages of the journey, generated in SQL. All have the same answers. */
 import type pg from 'pg'
 import { readCircumstances } from '../src/domain/recommendations/circumstances.ts'
 import { recommend } from '../src/domain/recommendations/recommendation.ts'
 import { draftOf } from '../src/domain/recommendations/recommendation-draft.ts'
 import { adviceFacts } from '../tests/persona-answers.ts'
 
-export const membersAtDesk = 100_000
+export const usualAtDesk = 100_000
 
 const firstNames =
   'Aoife Áine Bríd Ciara Clodagh Éabha Emma Fiadh Gráinne Kate Laoise Maeve Mary Niamh Nora Órla Róisín Saoirse Sinéad Úna Brian Cian Colm Conor Dáithí Dara Eoin Fionn Jack James John Kevin Liam Lorcan Michael Oisín Pádraig Paul Ruairí Seán'
@@ -16,15 +16,15 @@ const lastNames =
 const stages = { verified: 100, abroad: 150, qualified: 250, onePart: 350, twoParts: 400 } as const
 const milestones = { recommendation: 415, chosen: 600, documents: 605, plan: 620, sent: 625, provider: 630 } as const
 
-export async function addMembersAtDesk(database: pg.Client): Promise<void> {
+export async function addMembersAtDesk(database: pg.Client, members: number): Promise<void> {
   const query = (text: string, values: unknown[] = []) => database.query(text, values)
   await query('set synchronous_commit = off')
   await query(
     `create temp table people as
      select i, 'DESK' || lpad(i::text, 7, '0') as uid, (i * 7919) % 1000 as place,
        f.names[1 + (i * 31) % array_length(f.names, 1)] as first, l.names[1 + (i * 17) % array_length(l.names, 1)] as last,
-       date_trunc('milliseconds', now()) - (${membersAtDesk} - i) * interval '15 minutes' - interval '1 hour' as since
-     from generate_series(1, ${membersAtDesk}) i,
+       date_trunc('milliseconds', now()) - (${members} - i) * interval '15 minutes' - interval '1 hour' as since
+     from generate_series(1, ${members}) i,
        (select string_to_array($1, ' ') as names) f, (select string_to_array($2, ' ') as names) l`,
     [firstNames, lastNames],
   )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { codeAt } from '../src/adapters/identity/authenticator.ts'
 import { queueViews, writeCursor } from '../src/domain/desk/queue.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
-import { addMembersAtDesk, membersAtDesk } from './desk-members.ts'
+import { addMembersAtDesk } from './desk-members.ts'
 import { type Figure, type Findings, median } from './figure.ts'
 import { statementsDuring } from './statements.ts'
 import { signIn, Visitor } from './visitor.ts'
@@ -11,11 +11,11 @@ import { signIn, Visitor } from './visitor.ts'
 const warmUp = 5
 const rounds = 41
 
-export async function measureDesk(app: AppUnderBench): Promise<Findings> {
+export async function measureDesk(app: AppUnderBench, members: number): Promise<Findings> {
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()
   const adding = performance.now()
-  await addMembersAtDesk(database)
+  await addMembersAtDesk(database, members)
   const added = (performance.now() - adding) / 1000
   const lastPages = await findLastPages(database)
   const { rows } = await database.query<{ uid: string; email: string }>(
@@ -38,7 +38,7 @@ export async function measureDesk(app: AppUnderBench): Promise<Findings> {
   ] as const
 
   const figures: Figure[] = []
-  const remarks = [`${membersAtDesk} members written in ${added.toFixed(0)} s`]
+  const remarks = [`${members} members written in ${added.toFixed(0)} s`]
   for (const [name, path] of pages) {
     for (let round = 0; round < warmUp; round++) await desk.get(path)
     const times: number[] = []

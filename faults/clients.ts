@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '../src/infrastructure/documents.fixture.ts'
 import { applicant, documentAt, jpeg, sendDocument } from '../tests/document-samples.ts'
-import { type Harness, openHarness, type Stops } from './harness.ts'
+import { eventually, type Harness, openHarness, type Stops } from './harness.ts'
 import type { Fault } from './row.ts'
 
 /** The slowest of twenty pages, in milliseconds. */
@@ -110,8 +110,9 @@ const hangsUp: Fault = {
       await pause(60)
       socket?.destroy()
     }
-    await pause(1000)
-    const left = readdirSync(join(harness.folder, 'app/incoming')).length
+    const incoming = () => readdirSync(join(harness.folder, 'app/incoming')).length
+    await eventually(async () => incoming() === 0, 10_000)
+    const left = incoming()
     const { rows } = await harness.database.query('select 1 from files where uid = $1', [uid])
     const again = await sendDocument(browser, 'ppsn', jpeg(picture))
     return {
@@ -158,7 +159,9 @@ const memory: Fault = {
     const members = []
     for (let each = 0; each < 4; each++) members.push(await applicant(harness.app, `memory${each}@example.ie`))
     const uploads = members.map(({ browser }) => sendDocument(browser, 'ppsn', jpeg(large)))
-    const pages = Array.from({ length: 300 }, (_, each) => harness.browser().get(each % 2 ? '/login' : '/calculator'))
+    const pages = Array.from({ length: 300 }, (_, each) =>
+      harness.browser().get(each % 2 ? '/login' : '/pension-calculator'),
+    )
     const answered = (await Promise.all(pages)).filter(({ status }) => status < 400).length
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
     return {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anna, signUp } from '../tests/accounts.ts'
 import type { Browser } from '../tests/app.ts'
 import { browserAt } from '../tests/program-browser.ts'
-import type { Harness } from './harness.ts'
+import { eventually, type Harness } from './harness.ts'
 
 export type Load = {
   /** Stops, and counts the acknowledged sign-ups that are not stored. */
@@ -12,7 +12,7 @@ export type Load = {
   longestGap: () => number
 }
 
-let loads = 0
+let [loads, seen] = [0, 0]
 
 export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'database'>, clients = 4): Load {
   const load = loads++
@@ -37,10 +37,12 @@ export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'dat
     stop: async () => {
       running = false
       await ended
-      const { rows } = await database.query<{ email: string }>(
-        'select email_address as email from members where email_address = any($1)',
-        [acknowledged],
-      )
+      const stored = () =>
+        database.query<{ email: string }>('select email_address as email from members where email_address = any($1)', [
+          acknowledged,
+        ])
+      await eventually(async () => (await stored()).rows.length >= 0, 60_000)
+      const { rows } = await stored()
       return { acknowledged: acknowledged.length, lost: acknowledged.length - rows.length, answers }
     },
     longestGap: () => {
@@ -59,7 +61,7 @@ export const describeAnswers = (answers: Record<string, number>): string =>
 /** A member whose pages read the database. */
 export async function signedUp(address: string): Promise<Browser> {
   const browser = browserAt(address)
-  const page = await signUp(browser, { ...anna, email: `seen${loads}x${Date.now()}@example.ie` })
+  const page = await signUp(browser, { ...anna, email: `seen${seen++}x${Date.now()}@example.ie` })
   if (page.status !== 303) throw new Error(`A sign-up answered ${page.status}.`)
   return browser
 }

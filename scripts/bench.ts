@@ -5,16 +5,23 @@ import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench
 import { measureCalls } from '../bench/calls.ts'
 import { measureChanges } from '../bench/changes.ts'
 import { measureDesk } from '../bench/desk.ts'
+import { usualAtDesk } from '../bench/desk-members.ts'
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
 import { measureForms } from '../bench/forms.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
+import { measureJourneys } from '../bench/journeys.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
+import { readSize } from '../bench/size.ts'
 import { measureUploads } from '../bench/uploads.ts'
 import { measureWeight } from '../bench/weight.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWithError } from './exit-with-error.ts'
+
+/** At once. */
+const usualJourneys = 50
+const { names: chosen, processes, sizeOf } = readSize(process.argv.slice(2))
 
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
@@ -26,11 +33,18 @@ const benchmarks = {
   forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity documents of 8 MB', measure: measureUploads },
   calls: { title: 'Calls', measure: measureCalls },
-  desk: { title: 'The desk with 100,000 members, sequential requests', measure: measureDesk },
+  desk: {
+    title: `The desk with ${sizeOf(usualAtDesk).members.toLocaleString('en-IE')} members, sequential requests`,
+    measure: (started: AppUnderBench) => measureDesk(started, sizeOf(usualAtDesk).members),
+  },
   accounts: { title: 'Accounts', measure: measureAccounts },
+  journeys: {
+    title: `Journeys from sign-up to the recommendation, ${processes === 1 ? 'one process' : `${processes} processes`}`,
+    measure: (started: AppUnderBench) => measureJourneys(started, sizeOf(usualJourneys)),
+    onlyByName: true,
+  },
 }
 
-const chosen = process.argv.slice(2)
 const unknown = chosen.find((name) => !(name in benchmarks))
 if (unknown) {
   console.error(`There is no benchmark "${unknown}". Choose from ${Object.keys(benchmarks).join(', ')}.`)
@@ -68,10 +82,12 @@ try {
   const [busy = 0] = loadavg()
   if (busy > 0.5)
     console.log(`This machine is busy (load ${busy.toFixed(1)}), so figures are worse than on an idle one.`)
-  app = await startAppUnderBench(onStop)
-  for (const [name, { title, measure }] of Object.entries(benchmarks)) {
+  app = await startAppUnderBench(onStop, processes)
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
     if (stopRequested) break
-    if (chosen.length === 0 || chosen.includes(name)) print(title, await measure(app))
+    const { title, measure } = benchmark
+    const isUsual = !('onlyByName' in benchmark)
+    if (chosen.length === 0 ? isUsual : chosen.includes(name)) print(title, await measure(app))
   }
   await stopAll()
 } catch (error) {

@@ -25,6 +25,7 @@ const inputs = [
   'scripts/build.ts',
   'scripts/chunks.ts',
   'scripts/lean-router.ts',
+  'scripts/refuse-server-code.ts',
   'scripts/strip-preload-helper.ts',
   'scripts/trim-manifest.ts',
 ]

@@ -22,12 +22,14 @@ function importersOf(id: string, modules: Modules): string[] {
 }
 
 /** Areas that no page is loaded for: static pages send no script, and nobody but us opens the others. */
-const leftOut = ['site', 'development', 'unscripted']
+const leftOut = ['site', 'development', 'unscripted', 'compare']
 /** The area of the layout round members' pages. */
 const layout = 'shared'
 
 /** Where guests arrive with an empty cache, and the pages that members open most, are areas of their own. */
 const ownAreas: Readonly<Record<string, readonly string[]>> = {
+  // Static, with a script that is built apart.
+  compare: ['calculator/compare', 'calculator/comparison-view'],
   login: ['account/auth-layout', 'account/entry', 'account/login'],
   calculator: ['calculator/calculator-layout', 'calculator/calculator'],
   // Static pages that share much with a hydrated one.
@@ -76,6 +78,10 @@ const groupOf = (matches: (areas: readonly string[]) => boolean) => ({
 
 const few = 3
 
+/** What sign-up loads once it is painted (routes/account/signup.tsx). */
+const afterFirstPaint =
+  /[\\/]src[\\/]domain[\\/]account[\\/](?:common-passwords|password|password-strength|reset-password)\.ts$/
+
 /** A module takes its imports along, so those that more areas need come first. */
 export const codeSplitting = {
   groups: [
@@ -83,6 +89,7 @@ export const codeSplitting = {
     groupOf(([first]) => first === 'every'),
     groupOf((areas) => nameOf(areas) === 'guests'),
     groupOf((areas) => areas.length > few || areas.includes(layout)),
+    { name: 'passwords', test: afterFirstPaint, minShareCount: 2 },
     groupOf((areas) => areas.length === 3),
     groupOf((areas) => areas.length === 2),
     groupOf((areas) => areas.length === 1),

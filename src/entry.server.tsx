@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { sendsNoScript } from '#domain/shared/static-route.ts'
+import { hasOwnScript, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
@@ -21,12 +21,10 @@ export default async function handleRequest(
   const requestContext = requestContextOf(context)
   const { app, requestId } = requestContext
   const { matches, errors } = routerContext.staticHandlerContext
-  const hydrated = !sendsNoScript(
-    matches.map(({ route }) => route),
-    Boolean(errors),
-  )
+  const routes = matches.map(({ route }) => route)
+  const hydrated = !sendsNoScript(routes, Boolean(errors))
   // A static page is the same bytes every time: its policy has the hashes of what is inside it.
-  const nonce = hydrated ? requestContext.nonce : undefined
+  const nonce = hydrated || hasOwnScript(routes, Boolean(errors)) ? requestContext.nonce : undefined
   const stream = await renderToReadableStream(
     <>
       <style href="ui" precedence="ui" nonce={nonce}>
@@ -45,7 +43,7 @@ export default async function handleRequest(
   const page = inlineStyles(await new Response(stream).text(), nonce)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
-  if (!hydrated) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
+  if (!nonce) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(page, { status, headers })
 }

@@ -63,6 +63,7 @@ export const paths = {
   quotePrint: '/pension-calculator/print',
   calculatorSnippet: '/pension-calculator/embed',
   calculatorEmbed: '/embed/calculator',
+  calculatorCompare: '/pension-calculator/compare',
   space: `/${brand.slug}-space`,
   myPensions: '/my-pensions',
   statement: (year: number) => `/my-pensions/statements/${year}`,

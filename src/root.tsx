@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { site } from '#copy/shared/site.ts'
+import { isOutage } from '#domain/shared/outage.ts'
 import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { themeOf } from '#server/guards/theme.ts'
 import { requestContextOf } from '#server/guards.ts'
@@ -129,5 +130,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <NotFound /> : <ServerError offline={isCutLine(error)} />
+  if (isMissing(error)) return <NotFound />
+  const outage = isRouteErrorResponse(error) && isOutage(error.data) ? error.data : undefined
+  return <ServerError offline={isCutLine(error)} outage={outage} />
 }

@@ -3,8 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { staticId } from './domain/shared/static-route.ts'
 import { paths } from './paths.ts'
 
-/** A page that sends no script. */
-const staticPage = (path: string, file: string) => route(path, file, { id: staticId(file) })
+/** A page that sends no script, or none but one of its own. */
+const staticPage = (path: string, file: string, script: 'none' | 'own script' = 'none') =>
+  route(path, file, { id: staticId(file, script) })
 
 export default [
   layout('routes/shared/main-layout.tsx', [
@@ -66,6 +67,7 @@ export default [
     staticPage('pension-calculator', 'routes/calculator/intro.tsx'),
     route('pension-calculator/calculator', 'routes/calculator/calculator.tsx'),
     route('pension-calculator/quote', 'routes/calculator/save-quote.tsx'),
+    staticPage('pension-calculator/compare', 'routes/calculator/compare.tsx', 'own script'),
   ]),
 
   route('pension-calculator/quote.png', 'routes/calculator/quote-picture.ts'),

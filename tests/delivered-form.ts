@@ -60,7 +60,7 @@ const controlsIn = (html: string): Control[] =>
 /** The values that the controls in `html` send when nobody changes them, files and the footer's choice of colours excepted. */
 export const deliveredValues = (html: string): Record<string, string> =>
   Object.fromEntries(
-    controlsIn(html.replace(/<footer\b.*?<\/footer>/gs, '')).flatMap(({ name, value }) =>
+    controlsIn(html.split('<footer')[0] ?? '').flatMap(({ name, value }) =>
       value === undefined ? [] : [[name, value]],
     ),
   )

@@ -34,6 +34,7 @@ test('PUB-19: home, fact find, call, profile, space and recommendations are in t
     '/pension-calculator',
     '/pension-calculator/calculator',
     '/pension-calculator/quote',
+    '/pension-calculator/compare',
   ])
   for (const path of ['/verify/email-verification', '/auth/action']) {
     expect(main).not.toContain(path)

@@ -112,6 +112,7 @@ const adviceColumns = {
   cert_assign: null,
   PRSA_approval: null,
   activity_note: null,
+  pension_comparison: null,
 } as const satisfies Partial<MemberRow>
 
 const preferenceColumns = {

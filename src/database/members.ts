@@ -14,7 +14,11 @@ export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'fir
   Partial<
     Pick<
       MemberRow,
-      'terms_version' | 'terms_accepted_at' | 'pension_contribution_value' | 'retirement_income_target_value'
+      | 'terms_version'
+      | 'terms_accepted_at'
+      | 'pension_contribution_value'
+      | 'retirement_income_target_value'
+      | 'pension_comparison'
     >
   >
 

@@ -49,7 +49,7 @@ import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
-import { healthOf } from '#flows/shared/health.ts'
+import { watchHealth } from '#flows/shared/health.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
@@ -186,7 +186,7 @@ export async function createAppContext(
   }
   const base: AppContext = {
     ...parts,
-    health: healthOf(parts),
+    health: watchHealth(parts),
     identity: acceptOlderCookies(identity, secrets),
     leakedPasswords: openLeakedPasswords(config, log),
     mail,
@@ -217,9 +217,11 @@ export async function createAppContext(
   }
   const app = replacements.wrap ? replacements.wrap(base) : base
   if (!replacements.idle) await startWorkers(app)
+  const stopWatching = replacements.idle ? () => {} : app.health.watch()
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    stopWatching()
     await jobs.stop()
     await app.documentCheck.stop()
     await app.mail.close()

@@ -10,6 +10,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
+import { outageSeconds } from '#domain/shared/outage.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
@@ -34,8 +35,6 @@ export { serveClusterMetrics, serveMetrics } from './observe.ts'
 const development = import.meta.env.DEV
 const clientFiles = 'build/client'
 const methods = ['GET', 'HEAD', 'POST', 'PATCH']
-/** How soon a page that the database could not serve is asked for again. */
-const outageSeconds = 5
 const healthy = '/healthz'
 const ready = '/readyz'
 const yearSeconds = 365 * 24 * 60 * 60
@@ -112,7 +111,7 @@ function createSite(app: ServerAppContext): Http {
 
   http.get(healthy, (c) => c.text('ok'))
   http.get(ready, async (c) =>
-    isFromThisMachine(c) ? describeHealth(await app.health()) : answerReadiness(await isReady(app.db)),
+    isFromThisMachine(c) ? describeHealth(await app.health.ask()) : answerReadiness(await isReady(app.db)),
   )
 
   http.use(async (c, next) => {

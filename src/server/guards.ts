@@ -25,6 +25,7 @@ import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { readBrowser } from './guards/known-browser.ts'
+import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
 
 export type { Person }
@@ -54,9 +55,20 @@ declare const guarded: unique symbol
 export type Guarded<A, R> = ((args: A) => Promise<R>) & { readonly [guarded]: true }
 
 const guardedBy =
-  <E, Base>(guard: (args: Base) => E | Promise<E>) =>
-  <A extends Base, R>(handle: (entered: E, args: A) => R | Promise<R>): Guarded<A, R> =>
-    (async (args: A) => handle(await guard(args), args)) as Guarded<A, R>
+  <E, Base extends Pick<Arguments, 'request' | 'context'>>(guard: (args: Base) => E | Promise<E>) =>
+  <A extends Base, R>(handle: Handler<E, A, R>): Guarded<A, R> =>
+    (async (args: A) => {
+      const keep = keepPosted(args.request)
+      try {
+        return await handle(await guard(args), args)
+      } catch (error) {
+        return answerOutage(
+          error,
+          { requestContext: requestContextOf(args.context), keep, request: args.request },
+          handle,
+        )
+      }
+    }) as Guarded<A, R>
 
 /** Requests whose refusal is in the security log. */
 const denied = new WeakSet<RequestContext>()

@@ -104,9 +104,12 @@ test('a passkey is created, named, signed in with by autofill and by its button,
   })
 })
 
-test('an authenticator app is set up and lost, and Google is linked and unlinked', async ({ page }) => {
+test('an authenticator app is set up, asked for after Apple in its window, and lost; its owner stops a request to turn it off', async ({
+  page,
+  anotherVisitor,
+}) => {
   const { email } = await member(page)
-  await test.step('an authenticator app is set up, and lost: after 48 hours it is turned off with the password', async () => {
+  await test.step('an authenticator app is set up, with recovery codes', async () => {
     await open(page, '/my-profile/security/authenticator')
     await axe(page)
     await page.getByLabel('Your password').fill(password)
@@ -121,7 +124,37 @@ test('an authenticator app is set up and lost, and Google is linked and unlinked
     await page.getByRole('button', { name: 'Get new recovery codes' }).click()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await axe(page)
-
+  })
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  await test.step('its owner, signed in, sees that somebody asked to turn it off, and stops that', async () => {
+    const other = await anotherVisitor()
+    await post(other, '/login', { email, password })
+    await post(other, '/login/lost-second-factor', { intent: 'ask' })
+    await open(page, '/my-profile/security')
+    await expect(page.getByRole('heading', { name: 'Someone asked to turn off two-step sign-in' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Keep two-step sign-in on' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Two-step sign-in stays on' })).toBeVisible()
+  })
+  await test.step('Apple in a window of its own leads this page to the code, which links it', async () => {
+    await page.context().clearCookies()
+    await open(page, '/login')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Apple' }).click()
+    const popup = await opening
+    await popup.getByLabel('Name').fill('Anna Byrne')
+    await popup.getByLabel('Email Address').fill(email)
+    const closing = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Continue', exact: true }).click()
+    await closing
+    await expect(page).toHaveURL('/login/second-factor')
+    await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
+    await open(page, '/my-profile/security')
+    await expect(page.getByRole('button', { name: 'Unlink Apple' })).toBeVisible()
+  })
+  await test.step('lost, it is turned off after 48 hours with the password', async () => {
     await page.context().clearCookies()
     await post(page, '/login', { email, password })
     await open(page, '/login/second-factor')
@@ -141,17 +174,18 @@ test('an authenticator app is set up and lost, and Google is linked and unlinked
     await page.getByRole('button', { name: 'Turn it off' }).click()
     await expect(page.getByRole('heading', { name: 'Two-step sign-in is off' })).toBeVisible()
     await axe(page)
-    await post(page, '/login', { email, password })
   })
-  await test.step('Google is linked from the page, with another address', async () => {
-    await open(page, '/my-profile/security')
-    await page.getByRole('button', { name: 'Link Google' }).click()
-    await page.getByLabel('Name').fill('Anna Byrne')
-    await page.getByLabel('Email Address').fill(`google.${email}`)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'You can sign in with it from now on' })).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: 'Unlink Google' }).click()
-    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
-  })
+})
+
+test('Google is linked with another address, and unlinked', async ({ page }) => {
+  const { email } = await member(page)
+  await open(page, '/my-profile/security')
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await page.getByLabel('Name').fill('Anna Byrne')
+  await page.getByLabel('Email Address').fill(`google.${email}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You can sign in with it from now on' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
 })

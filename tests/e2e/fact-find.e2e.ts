@@ -108,6 +108,6 @@ test('FF-26: with two tabs, the second finds the form sent and its answers are n
   await press(second)
   await expect(framed(second).getByText('This form was sent in another tab or on another device')).toBeVisible()
   expect(await answersOf(email, 'fact_find_personal_details')).toEqual(sent)
-  await second.getByRole('link', { name: 'Fact find' }).click()
+  await framed(second).getByRole('link', { name: 'Continue' }).click()
   await expect(heading(second, 'One part down, two to go...')).toBeVisible()
 })

@@ -10,6 +10,8 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
   await page.waitForFunction(() => {
+    // A static page with a script of its own.
+    if ('ready' in document.documentElement.dataset) return true
     if (!document.querySelector('script[type="module"]')) return document.readyState === 'complete'
     // React keeps its root on the document; its state shows whether the page is hydrated.
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }

@@ -9,7 +9,11 @@ export async function expectPageHead(page: Page, name: string): Promise<void> {
   const meta = await page
     .locator('meta[name]')
     .evaluateAll((tags) =>
-      Object.fromEntries(tags.map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')])),
+      Object.fromEntries(
+        tags
+          .filter((tag) => matchMedia(tag.getAttribute('media') ?? 'all').matches)
+          .map((tag) => [tag.getAttribute('name'), tag.getAttribute('content')]),
+      ),
     )
   expect(meta, name).toMatchObject({
     description: expect.stringMatching(/\w{3}/),

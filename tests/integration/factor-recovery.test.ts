@@ -115,7 +115,7 @@ test('every address on file hears of it, and from any of them it is stopped: wit
 
   hours(49)
   const reader = app.browser()
-  expect((await reader.get(link)).text).toContain('Keep two-step sign-in on')
+  expect((await reader.get(link)).text).toContain('Stop this request')
   expect((await recoveriesOf(email))[0]?.stopped_at).toBeNull()
   expect((await reader.post(link, {})).text).toContain('We sent you a link to choose a new password')
   expect((await reader.post(link, {})).text).toContain('Two-step sign-in stays on')

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
-import type { Texts } from '#domain/forms/form.ts'
 import { pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
@@ -15,13 +14,13 @@ import { savePage } from '#flows/forms/save-page.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import {
-  type Answerer,
   answer,
   answerUntilReview,
   pageIn,
   questionIn,
   REVIEW,
   submit,
+  validAnswers,
   versionIn,
 } from '../fill-forms.ts'
 import { seedAnswers } from '../seeded-answers.ts'
@@ -59,16 +58,6 @@ const director = {
   employment_status: 'Company Director',
   pension_applied: 'zurich_standard_prsa',
 } as const
-
-/** Amounts that satisfy the rules between pages. */
-const validAnswers: Answerer = (page, sample) => {
-  const fixedAnswers: Record<string, Texts> = {
-    retire_age: { retire_age: '67' },
-    company_pay: { company_pay: '60000' },
-    company_contribution: { company_contribution: '3000' },
-  }
-  return fixedAnswers[page] ?? sample
-}
 
 const memberForms = [
   ['QUA-08 SRV-29', 'qualification', {}, { form_qualification: true }],

@@ -1,4 +1,5 @@
 /** A real sign-in with an OpenID Connect provider on loopback: discovery, PKCE, nonce, signed id token. */
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { uidOf } from '../accounts.ts'
@@ -16,6 +17,12 @@ let claims: Record<string, unknown> = {}
 let nonce: string | undefined
 provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
   Object.assign(token.payload, claims, nonce === undefined ? {} : { nonce })
+})
+
+/** Changes the signed id token on its way. */
+let forge: ((token: string) => string) | undefined
+provider.service.on('beforeResponse', ({ body }: { body: { id_token?: string } }) => {
+  if (forge && body.id_token) body.id_token = forge(body.id_token)
 })
 
 const app = await openApp({
@@ -74,6 +81,43 @@ test('AUTH-65: an id token with a wrong nonce, audience or issuer, or that has e
     expect(page.text, JSON.stringify(wrongClaim)).toContain('Failed to sign in. Please try again.')
   }
   expect(await app.context.identity.findByEmail('bad@example.ie')).toBeUndefined()
+})
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signed = (content: string, key: KeyObject): string =>
+  sign('sha256', Buffer.from(content), key).toString('base64url')
+
+test('AUTH-65: an id token that was changed, is not signed, or is signed by another key or with our own secret is refused', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const forgeries: Record<string, (token: string) => string> = {
+    changed: (token) => {
+      const [head = '', body = '', signature = ''] = token.split('.')
+      const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: 'person-1' }
+      return `${head}.${encoded(changed)}.${signature}`
+    },
+    unsigned: (token) => `${encoded({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
+    anotherKey: (token) => {
+      const content = token.split('.').slice(0, 2).join('.')
+      return `${content}.${signed(content, privateKey)}`
+    },
+    ourSecret: (token) => {
+      const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${token.split('.')[1]}`
+      return `${content}.${createHmac('sha256', 'a client secret').update(content).digest('base64url')}`
+    },
+  }
+  for (const [name, forgery] of Object.entries(forgeries)) {
+    claims = { ...claims, email: 'forged@example.ie', sub: 'person-3' }
+    const browser = app.browser()
+    const authorizeUrl = await goToProvider(browser)
+    forge = forgery
+    const page = await returnFromProvider(browser, authorizeUrl)
+    forge = undefined
+    expect(page.text, name).toContain('Failed to sign in. Please try again.')
+  }
+  expect(await app.context.identity.findByEmail('forged@example.ie')).toBeUndefined()
+  // The same person comes in with a token that nobody touched.
+  const browser = app.browser()
+  expect((await returnFromProvider(browser, await goToProvider(browser))).text).toContain('Early Member Club')
 })
 
 test('AUTH-65 AUTH-55: access_denied from the provider is shown as a cancelled sign-in', async () => {

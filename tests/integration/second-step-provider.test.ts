@@ -1,6 +1,7 @@
 /** A person who turned two-step sign-in on is asked for a code after Google and Apple as well. Without JavaScript throughout. */
 import { beforeEach, expect, test } from 'vitest'
-import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { linkedProviders } from '#database/credentials.ts'
+import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
 import { securityLines } from '../security-lines.ts'
@@ -54,6 +55,14 @@ const browsersOf = async (email: string) =>
     .where('uid', '=', await uidOf(app, email))
     .execute()
 
+const providersOf = async (email: string) => (await linkedProviders(db, await uidOf(app, email))).sort()
+
+const audited = async (email: string) => {
+  const rows = db.selectFrom('audit').select('after').where('action', '=', 'link_provider').orderBy('id')
+  const after = await rows.where('uid', '=', await uidOf(app, email)).execute()
+  return after.map((row) => (row.after as { provider: string }).provider)
+}
+
 const isOut = async (browser: Browser) => (await browser.get('/my-profile')).location === '/entry'
 
 test('after Google a code is asked for: until it is given, nothing is open, and the browser is not known', async () => {
@@ -100,14 +109,49 @@ test('five wrong codes end that sign-in, as after a password', async () => {
   expect(await isOut(browser)).toBe(true)
 })
 
-test('a first sign-in that links the provider asks too, and so does one that replaces another session', async () => {
+test('a first sign-in links the provider when the code is accepted, and not before; it replaces another session', async () => {
   const email = 'links.two@example.ie'
-  const [recovery = ''] = await withTwoSteps(email)
+  const [recovery = '', another = ''] = await withTwoSteps(email)
+  const linkMails = async () => (await emailsTo(app, email)).filter(({ html }) => html.includes('Apple'))
+  const before = await linkMails()
+  const other = app.browser()
+  await signInAt(other, 'google', email)
   const browser = await verifiedMember(app, 'somebody.else@example.ie')
-  await signInAt(browser, 'apple', email)
+  const elsewhere = app.browser()
+  for (const each of [elsewhere, browser]) await signInAt(each, 'apple', email)
   expect(await isOut(browser)).toBe(true)
+  expect((await browser.post('/login/second-factor', { code: '000000' })).status).toBe(422)
+  expect(await providersOf(email)).toEqual(['google'])
+  expect(await linkMails()).toEqual(before)
+  expect(await audited(email)).toEqual(['google'])
+
   expect((await browser.post('/login/second-factor', { code: recovery })).location).toBe('/')
   expect((await browser.get('/my-profile/security')).text).toContain(email)
+  expect(await providersOf(email)).toEqual(['apple', 'google'])
+  expect(await audited(email)).toEqual(['google', 'apple'])
+  expect(await linkMails()).toHaveLength(before.length + 1)
+  expect(await sessionsOf(email)).toHaveLength(1)
+  // Another sign-in that waited links it no second time, and from now on it is one of the ways in.
+  expect((await elsewhere.post('/login/second-factor', { code: another })).location).toBe('/')
+  expect(await linkMails()).toHaveLength(before.length + 1)
+  expect((await signInAt(app.browser(), 'apple', email)).location).toContain('second=1')
+  expect(await providersOf(email)).toEqual(['apple', 'google'])
+})
+
+test('a provider that waits for the code of one account is not linked to another, whose owner gives a code in the same browser', async () => {
+  const [mine, yours] = ['waits.two@example.ie', 'hers.two@example.ie']
+  await withTwoSteps(mine)
+  const [, , first = '', second = ''] = await withTwoSteps(yours)
+  const browser = app.browser()
+  await signInAt(browser, 'apple', mine)
+  // As after a passkey, which leaves the cookie of the sign-in that waits.
+  const other = app.browser()
+  await signInByPassword(other, yours)
+  await other.post('/login/second-factor', { code: first })
+  for (const [name, value] of other.cookies) if (name.endsWith('session_token')) browser.cookies.set(name, value)
+  expect((await browser.post('/login/second-factor', { code: second })).location).toBe('/')
+  expect((await browser.get('/my-profile/security')).text).toContain(yours)
+  expect([await providersOf(mine), await providersOf(yours)]).toEqual([['google'], ['google']])
 })
 
 test('without two-step sign-in, the provider opens the account at once; so does it to prove again who is signed in', async () => {

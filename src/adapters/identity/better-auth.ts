@@ -190,6 +190,15 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     linkSocial: (headers, provider, back) =>
       goToProvider(provider, back, (body) => auth.api.linkSocialAccount({ headers, body, returnHeaders: true })),
 
+    finishLink: (trx, headers, uid) =>
+      ambient.within(trx, async () => {
+        const { link } = await auth.api.takeLink({ headers, body: { uid } })
+        const linkedTo = link && providers.find((provider) => provider.id === link.providerId)
+        if (!linkedTo || (await context.internalAdapter.findAccountByKey(link))) return undefined
+        await context.internalAdapter.linkAccount({ userId: uid, ...link })
+        return linkedTo
+      }),
+
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
         inTransactionUnlessOtherAccount(ambient, async (open) => {
@@ -203,11 +212,11 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           }
           const error = new URL(location, config.origin).searchParams.get('error')
           if (error || response.status >= 400) return failed(error ?? (await codeIn(response)))
-          const linked = socialClaims.linkedTo()
+          const linked = socialClaims.linked()
           const from = {
             done: location,
             claims: readClaims(),
-            linkedTo: providers.find((provider) => provider.id === linked),
+            linkedTo: providers.find((provider) => provider.id === linked?.providerId),
           }
           const session = await auth.api.getSession({
             headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
@@ -226,7 +235,9 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
           if (settled === 'withhold') return { kind: 'withheld', user, location, cookies: others }
-          const challenge = await auth.api.openChallenge({ body: { uid: user.uid }, returnHeaders: true })
+          // The engine links before anybody could ask for the code.
+          if (linked) await context.internalAdapter.deleteAccount(linked.id)
+          const challenge = await auth.api.openChallenge({ body: { uid: user.uid, link: linked }, returnHeaders: true })
           return { kind: 'codeAsked', user, location, cookies: [...others, ...challenge.headers.getSetCookie()] }
         }),
       ),

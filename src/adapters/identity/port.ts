@@ -44,7 +44,7 @@ export type SocialReturn = {
 
 /**
  * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at all, and the answer fails with that error.
- * `signedIn`: says whether a session is opened, a code of the second factor is asked for first, or neither. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ * `signedIn`: says whether a session is opened, a code of the second factor is asked for first, or neither. With 'askCode' nothing is linked yet: `finishLink` does it. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
  */
 export type SocialSettlement<Trx> = {
   signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<'open' | 'askCode' | 'withhold' | 'otherAccount'>
@@ -148,6 +148,11 @@ export interface Identity<Trx> {
     provider: string,
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
+  /**
+   * Inside `trx`, links the provider of a sign-in that waited for a code, once `uid` has given it. Undefined if that sign-in linked nothing, or the account at
+   * the provider opens another one by now. `headers` are those with which the code came.
+   */
+  finishLink(trx: Trx, headers: Headers, uid: string): Promise<SocialProvider | undefined>
   /** Handles the provider's redirect. */
   finishSocial(request: Request, settle: SocialSettlement<Trx>): Promise<SocialOutcome>
 }

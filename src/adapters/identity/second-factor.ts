@@ -26,6 +26,12 @@ export const secondFactorPlugin = () =>
 /** Seconds in which a code is to be entered after the first step of a sign-in; that of the engine. */
 const challengeSeconds = 600
 
+/** An account at a provider. */
+type AccountKey = { providerId: string; accountId: string }
+
+/** Where the provider is stored that is linked once the code is accepted. */
+const linkOf = (challenge: string) => `link-${challenge}`
+
 /** Called in process only: no route of ours leads here. */
 export const challenges = () => ({
   id: 'challenges' as const,
@@ -33,7 +39,10 @@ export const challenges = () => ({
     // The engine asks for a code after a password only. The same rows and cookie, so that its own endpoints verify the code.
     openChallenge: createAuthEndpoint(
       '/open-challenge',
-      { method: 'POST', metadata: { SERVER_ONLY: true, $Infer: { body: {} as { uid: string } } } },
+      {
+        method: 'POST',
+        metadata: { SERVER_ONLY: true, $Infer: { body: {} as { uid: string; link: AccountKey | undefined } } },
+      },
       async (ctx) => {
         const { internalAdapter, secret } = ctx.context
         const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: challengeSeconds })
@@ -45,8 +54,32 @@ export const challenges = () => ({
           identifier: `2fa-attempts-${identifier}`,
           expiresAt,
         })
+        const { uid, link } = ctx.body
+        if (link) {
+          const { providerId, accountId } = link
+          const value = JSON.stringify({ uid, providerId, accountId })
+          await internalAdapter.createVerificationValue({ value, identifier: linkOf(identifier), expiresAt })
+        }
         await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes)
         return ctx.json({})
+      },
+    ),
+    // Once only: the row is deleted as it is read.
+    takeLink: createAuthEndpoint(
+      '/take-link',
+      {
+        method: 'POST',
+        requireHeaders: true,
+        metadata: { SERVER_ONLY: true, $Infer: { body: {} as { uid: string } } },
+      },
+      async (ctx) => {
+        const { name } = ctx.context.createAuthCookie('two_factor')
+        const key = await ctx.getSignedCookie(name, ctx.context.secret)
+        const taken = key ? await ctx.context.internalAdapter.consumeVerificationValue(linkOf(key)) : null
+        const stored: (AccountKey & { uid: string }) | undefined = taken ? JSON.parse(taken.value) : undefined
+        if (stored?.uid !== ctx.body.uid) return ctx.json({ link: undefined })
+        const { providerId, accountId } = stored
+        return ctx.json({ link: { providerId, accountId } })
       },
     ),
     readChallenge: createAuthEndpoint(

@@ -23,8 +23,11 @@ function readAppleName(request: Request): { given: string; family: string } | un
 
 const none: SocialClaims = { email: '', given: '', family: '' }
 
-/** `linkedTo`: the provider that the engine linked; `isNewUser`: it did so to an account that it had just created. */
-type Scope = { claims: SocialClaims; linkedTo: string | undefined; isNewUser: boolean }
+/** A row of the engine: an account at a provider that opens one of ours. */
+export type LinkedAccount = { id: string; providerId: string; accountId: string }
+
+/** `linked`: what the engine linked; `isNewUser`: it did so to an account that it had just created. */
+type Scope = { claims: SocialClaims; linked: LinkedAccount | undefined; isNewUser: boolean }
 
 export class SocialClaimsReader {
   readonly #scope = new AsyncLocalStorage<Scope>()
@@ -41,20 +44,20 @@ export class SocialClaimsReader {
     const scope = this.#scope.getStore()
     if (scope) scope.isNewUser = true
   }
-  readonly noteAccount = ({ providerId }: { providerId: string }): void => {
+  readonly noteAccount = ({ id, providerId, accountId }: LinkedAccount): void => {
     const scope = this.#scope.getStore()
-    if (scope) scope.linkedTo = providerId
+    if (scope) scope.linked = { id, providerId, accountId }
   }
 
-  /** The provider, if this sign-in linked it to an account that was there before. */
-  linkedTo(): string | undefined {
+  /** What this sign-in linked to an account that was there before. */
+  linked(): LinkedAccount | undefined {
     const scope = this.#scope.getStore()
-    return scope?.isNewUser ? undefined : scope?.linkedTo
+    return scope?.isNewUser ? undefined : scope?.linked
   }
 
   /** Runs `work`, which may read the claims once the engine has verified them. */
   during<T>(request: Request, work: (read: () => SocialClaims) => Promise<T>): Promise<T> {
-    const scope: Scope = { claims: none, linkedTo: undefined, isNewUser: false }
+    const scope: Scope = { claims: none, linked: undefined, isNewUser: false }
     return this.#scope.run(scope, () =>
       work(() =>
         scope.claims.given || scope.claims.family ? scope.claims : { ...scope.claims, ...readAppleName(request) },

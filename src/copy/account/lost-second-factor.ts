@@ -26,6 +26,6 @@ export const lostSecondFactor = {
     text: 'Sign in again now. We recommend that you set up an authenticator app or a passkey again.',
     onward: 'Sign in',
   },
-  notReady: "That isn't possible now: the time isn't up, or somebody stopped it.",
+  notReady: "That isn't possible now: the time isn't up, or someone stopped it.",
   back: 'Back to the code',
 } as const

@@ -14,6 +14,7 @@ export const secondFactor = {
 export const setUp = {
   title: 'Protect the desk',
   text: "The desk shows members' personal details, so signing in takes a second step: a code from an app on your phone. Setting it up takes about 2 minutes.",
+  isOn: 'The second step is on, and you have just passed it.',
   need: 'You need an authenticator app, such as the one built into your password manager.',
   password: 'Your password',
   begin: 'Start',

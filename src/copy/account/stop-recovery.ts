@@ -2,8 +2,8 @@
 import { helpPhone } from '#copy/shared/help-phone.ts'
 
 export const stopRecovery = {
-  title: 'Keep two-step sign-in on',
-  text: 'The person who asked to turn it off got as far as the code, so they may know your password. Every device is signed out, and we send you a link to choose a new password.',
+  title: 'Stop this request',
+  text: 'The person who asked to turn off two-step sign-in got as far as the code, so they may know your password. If you stop them, every device is signed out, and we send you a link to choose a new password.',
   submit: 'Stop this',
   done: {
     now: {

@@ -17,5 +17,6 @@ export const intro = {
   start: 'Get Started',
   /** Under the button. */
   after: 'Five numbers, no account and no email needed.',
+  compare: { prompt: 'Already in My Future Fund, or about to be?', link: 'Compare it with a PRSA' },
   account: { prompt: 'Already know what you want?', link: 'Create an account' },
 } as const

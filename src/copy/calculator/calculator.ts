@@ -84,6 +84,7 @@ export const corrected = {
 } as const
 
 export const results = {
+  compare: 'Compare with My Future Fund',
   title: "Here's what we calculated for you",
   text: (wanted: number, { retirement_age }: CalculatorInputs): string =>
     `To have ${perMonth(wanted)} from age ${retirement_age}, in today's money.`,

@@ -22,6 +22,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   confirm_call: 'Booked a call',
   move_call: 'Moved a call',
   cancel_call: 'Cancelled a call',
+  save_comparison: 'Wants to talk about a comparison with My Future Fund',
   add_call_topic: 'Wants to talk about something on the call',
   remove_call_topic: 'Took a topic off the call',
   start_application: 'Started an application',

@@ -106,6 +106,7 @@ export const member = {
     employer: 'Employer',
     fund: 'Fund',
     plan: 'Plan',
+    compared: 'Compared with My Future Fund',
     policy: 'Policy',
     nothing: 'Not known',
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,

@@ -110,13 +110,20 @@ type Health = {
   emails: { waiting: number; oldestSeconds: number } | undefined
 }
 
+/** '40 min', '5 h', '3 days'. */
+function formatAge(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${count.format(Math.floor(hours / 24))} days`
+}
+
 function emailsWaiting(emails: Health['emails']): string {
   if (!emails) return 'Emails: not known'
-  const minutes = Math.floor(emails.oldestSeconds / 60)
-  const oldest = minutes < 1 ? 'less than a minute' : `${count.format(minutes)} min`
   return emails.waiting === 0
     ? 'Emails: none waiting'
-    : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${oldest}`
+    : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${formatAge(emails.oldestSeconds)}`
 }
 
 /** What the desk stands on, in one line. */

@@ -88,6 +88,8 @@ export const recommendation = {
     text: (name: string, moment: string): string => `By ${name}, ${moment}. The member has been notified.`,
     formerly: 'a former adviser',
     again: 'Approve another version',
+    /** What the answers lead to now; the approval above may differ. */
+    proposal: 'Proposal and its reasons',
     documents: 'Documents',
     document: (document: RecommendationDocument): string => recommendationDocumentNames[document],
     making: 'Being generated. This takes a few seconds.',

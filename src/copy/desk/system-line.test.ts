@@ -19,4 +19,9 @@ test('the line of the desk says what works, what does not, and which emails wait
   expect(queue.system({ ...working, emails: { waiting: 1, oldestSeconds: 4000 } })).toContain(
     '1 waiting, the oldest for 66 min',
   )
+  for (const [hours, age] of [
+    [5, '5 h'],
+    [72, '3 days'],
+  ] as const)
+    expect(queue.system({ ...working, emails: { waiting: 1, oldestSeconds: hours * 3600 } })).toContain(`for ${age} `)
 })

@@ -14,6 +14,10 @@ export const gallery = {
     type: { title: 'Type', text: 'Figtree, one file. Headings grow with the window.' },
     buttons: { title: 'Buttons', text: 'One primary button per screen. A busy button keeps its width and its label.' },
     fields: { title: 'Fields', text: 'The label above, help below, and an error that says what to do.' },
+    rulebooks: {
+      title: 'Rulebooks',
+      text: 'Where the two differ, side by side. The program runs by one of them: RULEBOOK=current npm start takes every name.',
+    },
     uploaders: { title: 'Uploads', text: 'One file: dropped, chosen or, with a phone, photographed.' },
     choices: { title: 'Choices', text: 'One card per answer. All of it can be selected.' },
     switches: { title: 'Switches', text: 'Takes effect at once. The state is written out too.' },
@@ -23,6 +27,15 @@ export const gallery = {
     progress: { title: 'Progress', text: 'How far you are, and that something is under way.' },
     cards: { title: 'Cards', text: 'One card is the next step. The others are quiet.' },
     frames: { title: 'Frames', text: 'Layouts fill the window, so look at them on the pages that use them.' },
+  },
+  rulebooks: {
+    name: (name: string): string => `RULEBOOK=${name}`,
+    people: ['Órla', "D'Arcy", 'Li'],
+    replies: (reveals: boolean): string =>
+      reveals
+        ? 'Sign-up and reset say whether an address has an account.'
+        : 'Sign-up and reset answer the same, whether an address has an account or not.',
+    pensionAge: (age: number | undefined): string => `The calculator counts the State Pension from ${age}.`,
   },
   states: {
     rest: 'At rest',

@@ -1,4 +1,5 @@
 import type { businessDetails } from '#domain/forms/definitions/business-details.ts'
+import { stepMinutes } from '#domain/shared/periods.ts'
 import type { FormWords } from './form-words.ts'
 
 const owner = {
@@ -16,7 +17,7 @@ const reason = {
 export const businessDetailsWords: FormWords<typeof businessDetails> = {
   title: 'Activity Information',
   text: 'About your business, so that the provider can set up your pension and the tax relief is right.',
-  minutes: 1,
+  minutes: stepMinutes.activity,
   sections: {
     business: 'Your business',
     income: 'What it pays you',

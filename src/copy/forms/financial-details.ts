@@ -1,4 +1,5 @@
 import type { financialDetails } from '#domain/forms/definitions/financial-details.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 import type { FormWords } from './form-words.ts'
 
 const pension = {
@@ -27,7 +28,7 @@ const pension = {
 export const financialDetailsWords: FormWords<typeof financialDetails> = {
   title: 'Financial Details',
   text: 'What you have and what you want. Round figures are fine.',
-  minutes: 2,
+  minutes: partMinutes.financial,
   sections: {
     income: 'Income',
     money: 'Spending and savings',

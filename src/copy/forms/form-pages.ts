@@ -6,6 +6,8 @@ export const formPages = {
   back: 'Back',
   next: 'Continue',
   leave: 'Save and leave',
+  /** Under the questions in a frame, whose page has no link out beside its logo. */
+  stop: 'Stop for now',
   /** Beside the form of someone who has no account. */
   whoAsks: `About ${brand.name}`,
   optional: 'optional',
@@ -34,11 +36,12 @@ export const formPages = {
     derived: "Worked out from your earlier answers. Change it if it isn't right.",
     address: "Filled in by the page that brought you here. Change it if it isn't right.",
   },
-  question: (at: number, of: number): string => `Question ${at} of ${of}`,
+  question: 'Question',
+  progress: (at: number, of: number): string => `${at} of ${of}`,
   /** Minutes in halves. */
   minutesLeft: (minutes: number): string =>
     minutes < 1
-      ? 'less than a minute left'
+      ? 'under a minute left'
       : `about ${Math.floor(minutes)}${Number.isInteger(minutes) ? '' : '\u00bd'} min left`,
   /** Why the number of questions is higher than on the page before. */
   added: (count: number): string =>

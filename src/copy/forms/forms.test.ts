@@ -157,7 +157,7 @@ test.each([
   [4, 'about 4 min left'],
   [1.5, 'about 1\u00bd min left'],
   [1, 'about 1 min left'],
-  [0.5, 'less than a minute left'],
+  [0.5, 'under a minute left'],
 ])('%d minutes are %j', (minutes, text) => {
   expect(formPages.minutesLeft(minutes)).toBe(text)
 })

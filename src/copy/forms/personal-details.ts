@@ -1,4 +1,5 @@
 import type { personalDetails } from '#domain/forms/definitions/personal-details.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 import { channelNames, consents, consentText } from './consents.ts'
 import { employmentOptions } from './employment.ts'
 import type { FormWords } from './form-words.ts'
@@ -16,7 +17,7 @@ const otherTax = {
 export const personalDetailsWords: FormWords<typeof personalDetails> = {
   title: 'Personal Details',
   text: 'Who you are and how we reach you. We ask for your PPSN only when you apply, not here.',
-  minutes: 2,
+  minutes: partMinutes.personal,
   sections: {
     you: 'You',
     home: 'Where you live',

@@ -1,10 +1,11 @@
 import { riskReward } from '#domain/forms/definitions/risk-reward.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 import type { FormWords } from './form-words.ts'
 
 export const riskRewardWords: FormWords<typeof riskReward> = {
   title: 'Risk Profiler',
   text: `${riskReward.pages.filter((page) => !('retired' in page)).length} questions about how you feel about risk. There are no wrong answers.`,
-  minutes: 4,
+  minutes: partMinutes.risk,
   sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can afford' },
   why: {
     time: 'The longer the money can stay, the more ups and downs it can ride out.',

@@ -71,8 +71,8 @@ export const course = {
   paid: 'Paid in',
   tick: (on: CalendarDate, whole: boolean): string =>
     whole ? on.slice(0, 4) : short.format(new Date(`${on}T00:00:00Z`)),
-  explain: 'The yellow area is what you and your employer paid in. What stands above it is growth.',
-  explainOwn: 'The yellow area is what you paid in. What stands above it is growth.',
+  explain: 'The yellow area is what you and your employer paid in. Everything above it is growth.',
+  explainOwn: 'The yellow area is what you paid in. Everything above it is growth.',
   below: (from: number, to: number | undefined): string => {
     if (to === undefined)
       return `Since ${from} the fund has been below what was paid in. Funds fall as well as rise; what counts is its value when you retire.`

@@ -161,7 +161,7 @@ export const security = {
     helper: 'Such as the device or the password manager that keeps it.',
     save: 'Save name',
     removeTitle: 'Remove this passkey',
-    removeText: "You can't sign in with it any more. Delete it on your device as well.",
+    removeText: "You won't be able to sign in with it again. Delete it on your device as well.",
     remove: 'Remove passkey',
     cancel: 'Cancel',
   },

@@ -36,6 +36,7 @@ test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
     '/pension-calculator',
     '/pension-calculator/calculator',
     '/pension-calculator/quote',
+    '/pension-calculator/compare',
     '/terms-of-business',
     '/privacy-policy',
     '/remuneration',

@@ -3,6 +3,7 @@ import { head as entry } from '#copy/account/meta/entry.ts'
 import { head as login } from '#copy/account/meta/login.ts'
 import { head as signup } from '#copy/account/meta/signup.ts'
 import { head as calculator } from '#copy/calculator/meta/calculator.ts'
+import { head as compare } from '#copy/calculator/meta/compare.ts'
 import { head as calculatorIntro } from '#copy/calculator/meta/intro.ts'
 import { head as saveQuote } from '#copy/calculator/meta/save-quote.ts'
 import type { PageHead } from '#copy/shared/head.ts'
@@ -21,6 +22,7 @@ export const indexedPages: readonly PageHead[] = [
   calculatorIntro,
   calculator,
   saveQuote,
+  compare,
   terms,
   privacy,
   remuneration,

@@ -1,5 +1,6 @@
 /** The other pages linked in the footer, apart from the legal ones. */
 import { brand } from '#brand.ts'
+import { head as compare } from '#copy/calculator/meta/compare.ts'
 import type { LegalPage } from './legal.ts'
 
 const contact = `Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
@@ -72,6 +73,12 @@ export const faq: LegalPage = {
       heading: 'Who can have one?',
       paragraphs: [
         "Everyone who is tax resident in Ireland and can put away at least 300 euro a year for the long term. You don't need a pension fund to start with.",
+      ],
+    },
+    {
+      heading: 'I am in My Future Fund. Why a PRSA?',
+      paragraphs: [
+        `It depends on your pay, your tax band and what your employer pays in. Compare both with your own numbers: ${compare.title}`,
       ],
     },
     {

@@ -11,6 +11,8 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   activity_note: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
+  /** The comparison to talk about, as its page's query (domain/calculator/comparison-inputs.ts). */
+  pension_comparison: string | null
   /** Set by a trigger when the flags change. */
   fact_find_completed_at: Date | null
   recommended_at: Date | null

@@ -10,6 +10,9 @@ export const fieldNames = [
   'current_pension_fund',
 ] as const satisfies readonly FieldName[]
 
+/** What the comparison adds. */
+export const comparisonNames = ['pay', 'work', 'employer'] as const
+
 /** Longer texts are never an amount. */
 export const longestAmount = 40
 
@@ -20,7 +23,7 @@ export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((fi
 export function carryQuote(query: URLSearchParams): string {
   if (!hasQuote(query)) return ''
   const carried = new URLSearchParams()
-  for (const name of [...fieldNames, 'relief']) {
+  for (const name of [...fieldNames, ...comparisonNames, 'relief']) {
     const value = query.get(name)
     if (value !== null) carried.set(name, value.trim().slice(0, longestAmount))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formEmbedFor, frameSource, isTrustedOrigin, standaloneAddress } from './form-address.ts'
+import { formEmbedFor, frameSource, isTrustedOrigin, ownsItsHead, standaloneAddress } from './form-address.ts'
 
 const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
 
@@ -13,6 +13,11 @@ test('FF-20 QUA-07: the address of an embedded form says that it is embedded, an
   expect(formEmbedFor(hosted, 'a b').src).toBe(
     'https://form.example/231?lang=en&isIframeEmbed=1&session=a+b&typesession=a+b',
   )
+})
+
+test('only our own pages of questions have their own way back', () => {
+  expect(ownsItsHead(formEmbedFor(own, 'UID'))).toBe(true)
+  expect(ownsItsHead(formEmbedFor({ ...own, address: 'https://form.example/231' }, 'UID'))).toBe(false)
 })
 
 test('outside a frame the same form is not marked as embedded', () => {

@@ -16,6 +16,9 @@ export const formEmbedFor = (form: FormPlace, uid: string): FormEmbed => ({
   src: withQuery(form.address, { isIframeEmbed: '1', session: uid, typesession: uid }),
 })
 
+/** Our own pages of questions have the way back in the row of their progress; those of a form service have none. */
+export const ownsItsHead = ({ src }: Pick<FormEmbed, 'src'>): boolean => src.startsWith('/')
+
 /** The address of the form outside a frame, for when embedding fails. */
 export const standaloneAddress = ({ src }: Pick<FormEmbed, 'src'>): string => src.replace('isIframeEmbed=1&', '')
 

@@ -59,6 +59,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   confirm_call: 'unstated',
   move_call: 'unstated',
   cancel_call: 'unstated',
+  save_comparison: 'unstated',
   add_call_topic: 'unstated',
   remove_call_topic: 'unstated',
   start_application: 'unstated',

@@ -85,6 +85,7 @@ export const guards = {
   '/pension-calculator/print': 'open',
   '/pension-calculator/embed': 'open',
   '/embed/calculator': 'open',
+  '/pension-calculator/compare': 'open',
   '/my-profile': 'verified',
   '/my-profile/phone': 'verified',
   '/my-profile/address': 'verified',

@@ -31,6 +31,7 @@ export const auditActions = [
   'confirm_call',
   'move_call',
   'cancel_call',
+  'save_comparison',
   'add_call_topic',
   'remove_call_topic',
   'start_application',

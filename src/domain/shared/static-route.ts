@@ -4,7 +4,15 @@
  */
 const prefix = 'static/'
 
-export const staticId = (file: string): string => prefix + file
+/** Between the two: a static page with a script of its own, which is allowed by a nonce. */
+const own = 'own/'
+
+export const staticId = (file: string, script: 'none' | 'own script' = 'none'): string =>
+  (script === 'none' ? prefix : prefix + own) + file
+
+/** False for an answer in place of a page. */
+export const hasOwnScript = (matches: readonly { id: string }[], failed: boolean): boolean =>
+  !failed && matches.some(({ id }) => id.startsWith(prefix + own))
 
 export const isStatic = (routeId: string): boolean => routeId.startsWith(prefix)
 

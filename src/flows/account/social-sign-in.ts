@@ -51,7 +51,7 @@ export type SocialSignIn =
 
 /**
  * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A person who turned two-step sign-in on is asked for
- * a code here as after a password. `current` is who is signed in already: their
+ * a code here as after a password, and the provider is linked when it is accepted. `current` is who is signed in already: their
  * session ends, and a proof must be of the same account.
  */
 export async function finishSocialSignIn(
@@ -66,11 +66,11 @@ export async function finishSocialSignIn(
       const query = new URL(from.done, app.origin).searchParams
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
       asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
-      if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
       if (current) await endSession(trx, current.sessionId)
       // Who is signed in proves again that they are themselves, which takes one step on every way.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
       if (asksCode) return 'askCode'
+      if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
       await insertKnownBrowser(trx, user.uid, browser, app.now())
       return revealsAccounts || user.emailVerified ? 'open' : 'withhold'
     },

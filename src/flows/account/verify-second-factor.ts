@@ -9,10 +9,11 @@ import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { closeOpenRecovery } from './close-recovery.ts'
+import { secureLinkedAccount } from './secure-linked-account.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
-/** Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given, per member. */
+/** Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given because they are signed in, per member. */
 export async function verifySecondFactor(
   app: AppContext,
   { headers, code, uid }: { headers: Headers; code: string; uid?: string },
@@ -35,6 +36,7 @@ export async function verifySecondFactor(
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
   const { uid: verifiedUid } = mfaVerified.value
+  if (uid === undefined) await linkWaitingProvider(app, headers, mfaVerified.value)
   await writeAudit(
     app.db,
     {
@@ -50,4 +52,17 @@ export async function verifySecondFactor(
   // They have a code after all, or a new app that the request is not about.
   await closeOpenRecovery(app, app.db, verifiedUid, 'member')
   return mfaVerified
+}
+
+/** A first sign-in with a provider links it now, and not before the second step. */
+async function linkWaitingProvider(
+  app: AppContext,
+  headers: Headers,
+  { uid, sessionId }: SecondFactorVerified,
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const linkedTo = await app.identity.finishLink(trx, headers, uid)
+    const user = linkedTo && (await app.identity.findByUid(uid))
+    if (user) await secureLinkedAccount(app, trx, user, { linkedTo, sessionId })
+  })
 }

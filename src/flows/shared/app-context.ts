@@ -20,7 +20,7 @@ import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
-import type { Health } from './health.ts'
+import type { HealthWatch } from './health.ts'
 
 /** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
 export type MemberLookup = {
@@ -58,7 +58,7 @@ export type AppContext = {
   formService: FormService
   memberOf: MemberLookup
   /** Which parts work. Asks them at most once in five seconds. */
-  health: () => Promise<Health>
+  health: HealthWatch
   rulebook: Rulebook
   /** The figures of documents. Samples are allowed in development only. */
   planTerms: { configured: ConfiguredTerms; allowSamples: boolean }

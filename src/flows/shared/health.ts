@@ -18,8 +18,10 @@ type Parts = { db: Db; files: Pick<FilesPort, 'check'>; scan: Pick<VirusScan, 'a
 
 /** Milliseconds: a part that does not answer counts as not working. */
 const patienceMs = 3000
-/** Milliseconds for which the answer is used again, or every page of the desk would wait for the store. */
+/** Milliseconds for which an answer is used again. */
 const keptMs = 5000
+/** Milliseconds between two looks beside the requests. */
+const watchMs = 15_000
 
 const within = (answer: Promise<boolean>): Promise<boolean> =>
   new Promise((resolve) => {
@@ -41,11 +43,36 @@ async function ask({ db, files, scan, now }: Parts): Promise<Health> {
   return { database, storage, scanner, emails, scans: scan.active }
 }
 
-export function healthOf(parts: Parts): () => Promise<Health> {
-  let latest: { until: number; health: Promise<Health> } | undefined
-  return () => {
+export type HealthWatch = {
+  /** Asks every part, unless it was just asked. Takes up to three seconds. */
+  ask: () => Promise<Health>
+  /** The last answer, at once: no page waits for the store or the scanner. Undefined until there is one. */
+  latest: () => Health | undefined
+  /** Asks now and then, so that `latest` is never older than half a minute. Returns what ends it. */
+  watch: () => () => void
+}
+
+export function watchHealth(parts: Parts): HealthWatch {
+  let asked: { until: number; health: Promise<Health> } | undefined
+  let latest: Health | undefined
+  const askAndKeep = async (): Promise<Health> => {
+    latest = await ask(parts)
+    return latest
+  }
+  const askOnce = () => {
     const at = parts.now().getTime()
-    if (!latest || at >= latest.until) latest = { until: at + keptMs, health: ask(parts) }
-    return latest.health
+    if (!asked || at >= asked.until) asked = { until: at + keptMs, health: askAndKeep() }
+    return asked.health
+  }
+  return {
+    ask: askOnce,
+    latest: () => latest,
+    watch: () => {
+      const look = () => void askOnce().catch(() => {})
+      look()
+      const timer = setInterval(look, watchMs)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
   }
 }

@@ -18,6 +18,7 @@ import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -62,6 +63,7 @@ export const action = forVisitor(
       const { client } = requestContext
       const browser = identifyBrowser(requestContext, request.headers)
       const signedIn = await signIn(app, { email, password }, { client, browser }).catch((err: unknown) => {
+        rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
         return undefined
       })

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,6 +37,7 @@ export const action = forMember(
       try {
         await mergeProfile(app, person.id, { request_followup: true })
       } catch (err) {
+        rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
         return refuse({ message: requestMessage('save_failed') }, 500)
       }

@@ -16,7 +16,9 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { useLater } from '#routes/shared/use-later.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -59,6 +61,7 @@ export const action = forVisitor(
         if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
         requestContext.cookies.push(...signedUp.value.cookies)
       } catch (err) {
+        rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
         return refuse({ message: messageFor('unknown') }, 500)
       }
@@ -67,13 +70,17 @@ export const action = forVisitor(
   }),
 )
 
+/** The rules bring the most common passwords with them. */
+const loadRules = () => import('#domain/account/sign-up.ts')
+
 export const clientAction = notifySignedIn(
   answerOffline<SignUpAnswer>(() => ({ message: messageFor('network-request-failed') })),
 )
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
   const answer: SignUpAnswer | undefined = actionData ?? undefined
-  const checked = useCheckedForm((input: Record<Field, string>) => checkSignUp(input, rulebooks[rulebook]), answer)
+  const rules = useLater(loadRules)
+  const checked = useCheckedForm<Field>(rules && ((input) => rules.checkSignUp(input, rulebooks[rulebook])), answer)
   const busy = useNavigation().formMethod === 'POST'
   const [query] = useSearchParams()
   const quote = carryQuote(query)

@@ -43,6 +43,9 @@ export default function Intro() {
       <p>
         {intro.account.prompt} <TextLink href={paths.entry}>{intro.account.link}</TextLink>
       </p>
+      <p>
+        {intro.compare.prompt} <TextLink href={paths.calculatorCompare}>{intro.compare.link}</TextLink>
+      </p>
       <Insights />
     </>
   )

@@ -89,6 +89,9 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             {results.save}
           </ButtonLink>
           <CopyLink />
+          <ButtonLink variant="quiet" href={`${paths.calculatorCompare}?${query}`}>
+            {results.compare}
+          </ButtonLink>
         </div>
       </div>
       <aside className="result-numbers" aria-label={calculatorSteps.names[0]}>

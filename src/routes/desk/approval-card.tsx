@@ -35,7 +35,7 @@ export function ApprovalCard({ uid, approval }: Props) {
       {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{approval.detail}</p>
-      <h3 className="record-small-title">{words.documents}</h3>
+      <h3 className="record-small-title approved-title">{words.documents}</h3>
       <ul className="bare-list approved-documents">
         {approval.documents.map(({ document, available, overdue, detail }) => (
           <li key={document}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
-import { topicNames } from '#copy/calls/call-topics.ts'
+import { topicName } from '#copy/calls/call-topics.ts'
 import { type DeskCallCode, deskCall as words } from '#copy/desk/call.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
@@ -56,8 +56,8 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
         ...(call.timezone === IRISH_ZONE ? [] : [[words.theirs, words.theirsText(call.start_time, call.timezone)]]),
         [words.adviser, call.user_name || words.noAdviser],
         [words.phone, phone === null ? words.noPhone : formatPhone(phone)],
-        ...(topics.length === 0 ? [] : [[words.topics, topicNames(topics)]]),
       ] as [string, string][],
+      topics: topics.map(topicName),
       times: movable
         ? offeredTimes(
             free,
@@ -141,6 +141,16 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
             <Card as="section" look="next" className="record-card">
               <h2 className="record-small-title">{name}</h2>
               <MemberFacts facts={call.facts} nothing={words.noAdviser} />
+              {call.topics.length === 0 ? null : (
+                <div>
+                  <h3 className="record-small-title">{words.topics}</h3>
+                  <ul className="record-topics">
+                    {call.topics.map((topic) => (
+                      <li key={topic}>{topic}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
             </Card>
           </div>
         </div>

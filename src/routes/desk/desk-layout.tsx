@@ -17,12 +17,11 @@ import { DeskKeys } from './desk-keys.tsx'
 
 export const loader = forAdviser(async ({ app, adviser }) => {
   const now = app.now()
-  const [counts, lateEmails, health] = await Promise.all([
+  const [counts, lateEmails] = await Promise.all([
     countQueue(app.db, { now, today: callDays(now) }),
     countLateEmails(app.db, new Date(now.getTime() - lateEmailMinutes * 60_000)),
-    app.health(),
   ])
-  return { name: adviser.name, counts, lateEmails, health }
+  return { name: adviser.name, counts, lateEmails, health: app.health.latest() }
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */

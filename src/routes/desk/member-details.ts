@@ -1,9 +1,12 @@
 /** The facts of a member as labelled texts, grouped as the desk shows them. */
+
+import { comparedNumbers } from '#copy/calculator/comparison.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { countryName } from '#copy/forms/countries.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Approval } from '#database/recommendations.ts'
+import { readComparisonQuery } from '#domain/calculator/comparison-inputs.ts'
 import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
 import { ageOn, formatDate, irishDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
@@ -35,17 +38,29 @@ export const workFacts = (member: MemberRow): Facts => [
   [labels.employer, employerOf(member)],
 ]
 
+const comparedFacts = (query: string | null): Facts =>
+  query === null ? [] : [[labels.compared, comparedNumbers(readComparisonQuery(new URLSearchParams(query)).inputs)]]
+
 export const pensionFacts = (member: MemberRow, approval: Approval | undefined): Facts => {
   const { risk_number, retire_age } = member
   const approved = approval && contributionOf(approval.draft)
   const policy = member.policy_number
   return [
-    [labels.contribution, euro(member.pension_contribution_value)],
+    // What was approved says it better, once it is the same sum.
+    ...(approved && approved.amount === member.pension_contribution_value
+      ? []
+      : ([[labels.contribution, euro(member.pension_contribution_value)]] as const)),
     ...(approved ? ([[labels.approved, formatContribution(approved)]] as const) : []),
     [labels.target, euro(member.retirement_income_target_value)],
     [labels.retire, retire_age === null ? null : String(retire_age)],
     [labels.risk, risk_number === null ? null : labels.riskOf(risk_number, member.risk_type)],
-    [labels.fund, euro(member.fund_value)],
-    ...(policy ? ([[labels.policy, policy]] as const) : []),
+    ...comparedFacts(member.pension_comparison),
+    // Before there is a pension, its columns have the defaults of an empty profile.
+    ...(policy
+      ? ([
+          [labels.fund, euro(member.fund_value)],
+          [labels.policy, policy],
+        ] as const)
+      : []),
   ]
 }

@@ -142,7 +142,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
           ) : null}
         </nav>
       ) : null}
-      {view === 'due' && search === undefined ? (
+      {view === 'due' && search === undefined && health ? (
         <p className="desk-system muted small">{words.system(health)}</p>
       ) : null}
     </>
@@ -197,13 +197,15 @@ const tones: Readonly<Record<Urgency, TagTone>> = { late: 'late', soon: 'waiting
 
 function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
   const { columns } = words
+  // A list of members is not about what they wait for.
+  const needs = rows.some(({ need }) => need !== 'member')
   return (
     <table className="desk-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.member}</th>
-          <th scope="col">{columns.needs}</th>
+          {needs ? <th scope="col">{columns.needs}</th> : null}
           <th scope="col">{by}</th>
           <th scope="col">{columns.stands}</th>
           <th scope="col">{columns.work}</th>
@@ -221,13 +223,15 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               </TextLink>
               <span className="desk-mail">{row.email}</span>
             </th>
-            <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-              {row.need === 'member' ? (
-                <EmptyValue>{words.need(row.need)}</EmptyValue>
-              ) : (
-                words.need(row.need, row.adviser)
-              )}
-            </td>
+            {needs ? (
+              <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+                {row.need === 'member' ? (
+                  <EmptyValue>{words.need(row.need)}</EmptyValue>
+                ) : (
+                  words.need(row.need, row.adviser)
+                )}
+              </td>
+            ) : null}
             <td className="desk-by">
               {row.need === 'member' ? (
                 <span className="muted">{row.by}</span>

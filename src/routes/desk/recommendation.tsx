@@ -236,7 +236,13 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <div className="record columns columns-late">
         <div className="record-main">
           {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
-          <ProposalCard proposed={proposed} notes={proposal.flags} />
+          {approval ? (
+            <Accordion summary={words.approved.proposal}>
+              <ProposalCard proposed={proposed} notes={proposal.flags} />
+            </Accordion>
+          ) : (
+            <ProposalCard proposed={proposed} notes={proposal.flags} />
+          )}
           {termsMissing.length > 0 && !applied && !barred ? (
             <Banner tone="info" title={words.termsMissing.title}>
               {words.termsMissing.text(termsMissing)}

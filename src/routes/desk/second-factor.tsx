@@ -99,6 +99,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
     return (
       <Frame>
         <h1>{setUp.title}</h1>
+        <p className="muted">{setUp.isOn}</p>
         <ButtonLink href={paths.desk} full>
           {secondFactor.submit}
         </ButtonLink>

@@ -2,7 +2,8 @@ import { head } from '#copy/fact-find/meta/personal-details.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/personal-details'
-import { loadPart, PartForm } from './part-form.tsx'
+import { loadPart } from './load-part.ts'
+import { PartForm } from './part-form.tsx'
 
 export const meta = headOf(head)
 

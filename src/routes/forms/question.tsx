@@ -6,6 +6,7 @@ import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/texts-b
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { textsOf } from '#domain/forms/field-texts.ts'
 import type { Answers, Texts } from '#domain/forms/form.ts'
+import { fallbackRoute } from '#domain/forms/form-access.ts'
 import { type FormView, minutesLeft } from '#domain/forms/form-view.ts'
 import { lastCharacters, maskedAnswers } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
@@ -122,6 +123,11 @@ export function Question(props: QuestionProps) {
           <p className="caption" role="status" data-status={words.saved.now}>
             {Object.keys(answers).length > 0 ? saved.after : saved.before}
           </p>
+          {formId === 'employer_details' || view.back === undefined ? null : (
+            <a className="link-alone small form-page-stop" href={fallbackRoute(formId)} target="_top">
+              {words.stop}
+            </a>
+          )}
         </div>
       </form>
       <Why formId={formId} section={page.section} />
@@ -130,13 +136,16 @@ export function Question(props: QuestionProps) {
 }
 
 function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
-  const minutes = minutesLeft(at, of, wordsOf(formId).minutes)
+  const { title, minutes } = wordsOf(formId)
   return (
     <header className="form-page-head">
-      {back === undefined ? null : <Back href={link({ page: back })} />}
+      {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
       <QuestionProgress at={at} of={of} />
       <p className="caption">
-        {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
+        <span className="form-page-name">{title}</span>
+        <span className="visually-hidden">{words.question} </span>
+        {words.progress(at, of)}{' '}
+        <span className="form-page-time">{words.minutesLeft(minutesLeft(at, of, minutes))}</span>
       </p>
       {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
     </header>
@@ -149,6 +158,15 @@ export const Back = ({ href }: { href: string }) => (
     {words.back}
   </a>
 )
+
+/** The way out, before the first question. An employer has no page to go back to. */
+const Exit = ({ formId }: Pick<QuestionProps, 'formId'>) =>
+  formId === 'employer_details' ? null : (
+    <a className="link-alone" href={fallbackRoute(formId)} target="_top">
+      <ArrowLeftIcon size={18} />
+      {words.back}
+    </a>
+  )
 
 /** Decorative: the caption beside it has the same information as text. */
 export const QuestionProgress = ({ at, of }: { at: number; of: number }) => (

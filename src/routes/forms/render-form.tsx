@@ -103,7 +103,11 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
           returned={refused}
           notice={notice}
         />,
-        { at: link({ page: view.page.id, change }), heading: words.question(view.at, view.of), status },
+        {
+          at: link({ page: view.page.id, change }),
+          heading: `${words.question} ${words.progress(view.at, view.of)}`,
+          status,
+        },
       )
     }
   }

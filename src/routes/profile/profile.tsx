@@ -21,6 +21,7 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ThemeForm } from '#routes/shared/theme-form.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
@@ -78,6 +79,7 @@ export const action = forMember(
         const merged = await mergeProfile(app, person.id, { [preference]: value })
         if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
       } catch (err) {
+        rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
         return refuse({ message: requestMessage('save_failed') }, 500)
       }

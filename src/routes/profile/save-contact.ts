@@ -12,6 +12,7 @@ import { formatPhone } from '#flows/shared/format-phone.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember, type MemberEntered } from '#server/guards.ts'
 
 export type ContactRefusal = Refusal<string, FormFault> & { values?: Texts; fields?: FormFaults }
@@ -37,6 +38,7 @@ export const saveContact = (part: ContactPart) =>
           if (edit.kind === 'refused') return refuse<ContactRefusal>({ fields: edit.faults })
           if (edit.kind === 'gone') return refuse<ContactRefusal>({ message: requestMessage('save_failed') }, 500)
         } catch (err) {
+          rethrowOutage(err)
           app.log.error({ err, requestId: requestContext.requestId }, 'contact details could not be saved')
           return refuse<ContactRefusal>({ message: requestMessage('save_failed') }, 500)
         }

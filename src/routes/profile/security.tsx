@@ -119,10 +119,8 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <ArrowLeftIcon size={18} />
         {words.back}
       </TextLink>
-      <div>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.text}</p>
-      </div>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
       {refused ? <Banner tone="error">{refused}</Banner> : null}
       {saved && !refused ? <Banner tone="success">{saved}</Banner> : null}
       {recovery ? <Recovery {...recovery} /> : null}
@@ -207,7 +205,7 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
       <p className="muted small">{text.text}</p>
       <ul className="security-list bare-list">
         {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
-          <li key={id}>
+          <li key={id} className="security-session">
             <div>
               <p className="security-name">
                 {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}

@@ -1,5 +1,5 @@
 /** Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too. */
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -7,8 +7,9 @@ import { useAfterPress } from './after-press.ts'
 
 type Values<F extends string> = Record<F, string>
 
+/** Until a check that is loaded later is there, a submit waits for it. Without one (null) the server alone checks. */
 export function useCheckedForm<F extends string>(
-  check: (values: Values<F>) => FieldErrors<F>,
+  check: ((values: Values<F>) => FieldErrors<F>) | null | undefined,
   refusal: Refusal<F> | undefined,
 ) {
   const [local, setLocal] = useState<{ fields: FieldErrors<F>; submitted: boolean }>()
@@ -20,13 +21,20 @@ export function useCheckedForm<F extends string>(
   const summaryShown = local ? local.submitted : refusal !== undefined
 
   const recheck = (form: HTMLFormElement, field: string) => {
-    const found = check(valuesOf<F>(form))
+    const found: FieldErrors<F> = check?.(valuesOf<F>(form)) ?? {}
     setLocal((before) => {
       const known: FieldErrors<F> = before?.fields ?? refusal?.fields ?? {}
       return { fields: { ...known, [field]: found[field as F] }, submitted: false }
     })
   }
   const afterPress = useAfterPress()
+  const waiting = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (check === undefined) return
+    const form = waiting.current
+    waiting.current = null
+    form?.requestSubmit()
+  }, [check])
 
   return {
     /** Props for the form. */
@@ -34,7 +42,11 @@ export function useCheckedForm<F extends string>(
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         afterPress.cancel()
-        const found = check(valuesOf<F>(event.currentTarget))
+        if (check === undefined) {
+          waiting.current = event.currentTarget
+          return event.preventDefault()
+        }
+        const found: FieldErrors<F> = check?.(valuesOf<F>(event.currentTarget)) ?? {}
         if (Object.keys(found).length === 0) return
         event.preventDefault()
         setLocal({ fields: found, submitted: true })
@@ -42,12 +54,12 @@ export function useCheckedForm<F extends string>(
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const { name, value, form, disabled } = event.target as unknown as HTMLInputElement
         // A field disabled during a submit loses the focus too, and FormData leaves it out.
-        if (form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
+        if (check && form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name, form } = event.target as HTMLInputElement
         if (!form || !name) return
-        if (fields[name as F]) recheck(form, name)
+        if (check && fields[name as F]) recheck(form, name)
         else if (message) setLocal({ fields, submitted: false })
       },
     },

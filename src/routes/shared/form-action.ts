@@ -1,6 +1,7 @@
 /** Declares a form's action: its fields, their validation in domain, and what to do with valid values. */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { outage } from '#copy/shared/outage.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Arguments } from '#server/guards.ts'
@@ -29,15 +30,25 @@ type FormAction<E, A, F extends string, R> = {
 export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T>(refusal, status)
 
 /** The handler of an action: `forMember(formAction({ fields, check, run }))`. */
-export const formAction =
-  <E, A extends Arguments, F extends string, R>({ fields: names, secret = [], check, run }: FormAction<E, A, F, R>) =>
-  async (entered: E, args: A): Promise<R | Refused<F>> => {
+export function formAction<E, A extends Arguments, F extends string, R>({
+  fields: names,
+  secret = [],
+  check,
+  run,
+}: FormAction<E, A, F, R>) {
+  const returned = names.filter((field) => !secret.includes(field))
+  const valuesOf = (sent: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(returned.map((field) => [field, sent[field]])) as Partial<Record<F, string>>
+  const handle = async (entered: E, args: A): Promise<R | Refused<F>> => {
     const form = await readForm(args.request, names)
     if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })
-    const returned = names.filter((field) => !secret.includes(field))
-    const values = Object.fromEntries(returned.map((field) => [field, form.value[field]])) as Partial<Record<F, string>>
+    const values = valuesOf(form.value)
     const refuse: Posted<F>['refuse'] = (refusal, status) => refuseWith({ values, ...refusal }, status)
     const fields = check?.(form.value, entered) ?? {}
     if (Object.keys(fields).length > 0) return refuse({ fields })
     return run({ ...entered, values: form.value, refuse }, args)
   }
+  const whenUnavailable = (posted: Record<string, string>): R | Refused<F> =>
+    refuseWith<Refusal<F>>({ values: valuesOf(posted), message: outage.form }, 503)
+  return Object.assign(handle, { whenUnavailable })
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import type { FormEmbed } from '#domain/forms/form-address.ts'
+import { type FormEmbed, ownsItsHead } from '#domain/forms/form-address.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
@@ -44,13 +44,17 @@ export function FormFrame({
   const isWaiting = phase === 'sending' || phase === 'arrived'
   return (
     <>
-      <div className="form-head">
-        <TextLink href={back} className="link-alone small">
-          <ArrowLeftIcon size={18} />
-          {backTo}
-        </TextLink>
-        <h1>{title}</h1>
-      </div>
+      {ownsItsHead(embed) && phase !== 'failed' && phase !== 'late' ? (
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
+        <div className="form-head">
+          <TextLink href={back} className="link-alone small">
+            <ArrowLeftIcon size={18} />
+            {backTo}
+          </TextLink>
+          <h1>{title}</h1>
+        </div>
+      )}
       {phase === 'failed' ? (
         <Problem text={requestMessage('save_failed')} button={words.tryAgain} onRetry={onRetry} />
       ) : null}

@@ -3,33 +3,53 @@ import { createPath, useLocation, useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
 import { pageTitle } from '#copy/shared/head.ts'
 import { serverError } from '#copy/shared/server-error.ts'
+import { type Outage, outageSeconds } from '#domain/shared/outage.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 
-/** The page for unexpected errors and lost connections. Retries when the connection is back. */
-export function ServerError({ offline }: { offline: boolean }) {
-  const { revalidate } = useRevalidator()
+type Props = { offline: boolean; outage?: Outage | undefined }
+
+/** The page for unexpected errors, outages and lost connections. Retries when the connection is back, and during an outage every few seconds. */
+export function ServerError({ offline, outage }: Props) {
+  const { revalidate, state } = useRevalidator()
   const location = useLocation()
   useEffect(() => {
     const retry = () => void revalidate()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [revalidate])
+  const posted = outage?.posted
+  const waits = outage !== undefined && !posted
+  useEffect(() => {
+    if (!waits || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), outageSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [waits, state, revalidate])
   const retry = (event: MouseEvent) => {
     event.preventDefault()
     void revalidate()
   }
-  const words = offline ? serverError.offline : serverError
+  const words = outage?.words ?? (offline ? serverError.offline : serverError)
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
-      <title>{pageTitle(serverError.title)}</title>
+      <title>{pageTitle(words.title)}</title>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
+      {posted ? (
+        <form method="post" action={createPath(location)}>
+          {Object.entries(posted).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button full>{outage?.words.send}</Button>
+        </form>
+      ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}
-      <ButtonLink href={createPath(location)} full reload onClick={retry}>
-        {serverError.retry}
-      </ButtonLink>
+      {posted ? null : (
+        <ButtonLink href={createPath(location)} full reload onClick={retry}>
+          {serverError.retry}
+        </ButtonLink>
+      )}
       <ButtonLink href={paths.home} variant="secondary" full reload>
         {serverError.home}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { brand } from '#brand.ts'
+import { head as compare } from '#copy/calculator/meta/compare.ts'
 import { type LegalPage, ownPages } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
@@ -31,8 +32,9 @@ const links = new Map<string, string>([
   [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
   [ownPages.data, paths.profileData],
   [ownPages.requests, paths.profileRequests],
+  [compare.title, paths.calculatorCompare],
 ])
-const linkPattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[.+()]/g, '\\$&')).join('|')})`)
+const linkPattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[.+?()]/g, '\\$&')).join('|')})`)
 
 /** Turns the email address, the phone number and the names of the member's own pages in a sentence into links. */
 const withLinks = (paragraph: string) =>

@@ -5,6 +5,7 @@ import { Buttons, Choices, Fields, Strength, Switches } from './controls.tsx'
 import { Colours, Signature, Type } from './foundations.tsx'
 import { Layers, Messages } from './messages.tsx'
 import { Progress } from './progress.tsx'
+import { Rulebooks } from './rulebooks.tsx'
 import type { SectionId } from './section.tsx'
 import { SampleTopBar } from './top-bar.tsx'
 import { Uploaders } from './uploaders.tsx'
@@ -36,6 +37,7 @@ export default function Gallery() {
           <Type />
           <Buttons />
           <Fields />
+          <Rulebooks />
           <Uploaders />
           <Choices />
           <Switches />

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isOutage, typedAgain } from './outage.ts'
+
+test('passwords, codes and tokens are not given back, everything else is', () => {
+  const posted = new URLSearchParams({
+    text: 'kept',
+    phone_number: '',
+    confirmPassword: 'a',
+    code: '123456',
+    oobCode: 'b',
+    token: 'c',
+  })
+  expect(typedAgain(posted)).toEqual({ text: 'kept', phone_number: '' })
+})
+
+test.each([undefined, null, 'text', {}, { kind: 'other' }])('%j is not an outage', (data) => {
+  expect(isOutage(data)).toBe(false)
+})

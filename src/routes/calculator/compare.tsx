@@ -1,0 +1,136 @@
+import { compareScript } from 'virtual:compare-script'
+import { redirect, useLocation } from 'react-router'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import { page, form as words } from '#copy/calculator/comparison.ts'
+import { comparisonSources } from '#copy/calculator/comparison-sources.ts'
+import { head } from '#copy/calculator/meta/compare.ts'
+import { type ComparisonContext, futureFundCharges } from '#domain/calculator/comparison.ts'
+import {
+  type ComparisonInputs,
+  readComparisonQuery,
+  taxBands,
+  works,
+  writeComparisonQuery,
+} from '#domain/calculator/comparison-inputs.ts'
+import { irishYear } from '#domain/shared/dates.ts'
+import { saveComparison } from '#flows/calculator/save-comparison.ts'
+import { standardCharges } from '#flows/recommendations/standard-charges.ts'
+import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/compare'
+import { ComparisonView } from './comparison-view.tsx'
+import './compare.css'
+
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app, requestContext }) => {
+  const context: ComparisonContext = {
+    year: irishYear(app.now()),
+    prsa: { ...standardCharges(app), fee: 0 },
+    futureFund: futureFundCharges,
+  }
+  return { context, nonce: requestContext.nonce }
+})
+
+/** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up. */
+export const action = forVisitor(async ({ app, person }, { request }) => {
+  const query = writeComparisonQuery(readComparisonQuery(new URL(request.url).searchParams).inputs)
+  if (!person) throw redirect(`${paths.signup}?${query}`, 303)
+  await saveComparison(app, person.id, query)
+  throw redirect(paths.scheduleCall, 303)
+})
+
+export default function Compare({ loaderData: { context, nonce } }: Route.ComponentProps) {
+  const query = readComparisonQuery(new URLSearchParams(useLocation().search))
+  const written = writeComparisonQuery(query.inputs)
+  return (
+    <div className="compare">
+      <header className="compare-head">
+        <h1>{page.title}</h1>
+        <p className="lead">{page.text}</p>
+      </header>
+      <div className="compare-columns">
+        <form className="compare-form" method="get" action={paths.calculatorCompare} data-compare-form>
+          <h2>{words.title}</h2>
+          <Fields inputs={query.inputs} />
+          <Button full className="compare-submit">
+            {words.submit}
+          </Button>
+        </form>
+        <div className="compare-result">
+          <div className="compare-live" data-compare={JSON.stringify(context)}>
+            <ComparisonView query={query} context={context} />
+          </div>
+          <section className="compare-adviser" aria-labelledby="adviser">
+            <h2 id="adviser">{page.adviser.title}</h2>
+            <p>{page.adviser.text}</p>
+            <form method="post" action={`${paths.calculatorCompare}?${written}`} data-compare-to>
+              <Button>{page.adviser.button}</Button>
+            </form>
+            <p>
+              <TextLink href={`${paths.calculatorForm}?${written}`} data-compare-to>
+                {page.calculator}
+              </TextLink>
+            </p>
+          </section>
+          <ul className="compare-warnings bare-list">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+          <Accordion summary={page.sources}>
+            <ul className="compare-sources bare-list">
+              {comparisonSources.map(({ label, value, since, source, backing }) => (
+                <li key={label}>
+                  <b>{label}</b>
+                  <span>{value}</span>
+                  <span className="caption">
+                    {since} {source ? <TextLink href={source.url}>{source.publisher}</TextLink> : null} {backing}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Accordion>
+        </div>
+      </div>
+      <script type="module" async nonce={nonce} src={compareScript} />
+    </div>
+  )
+}
+
+function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: ComparisonInputs }) {
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <>
+      <div className="compare-ages">
+        <TextField name="current_age" {...words.age} {...number} defaultValue={quote.current_age} />
+        <TextField name="retirement_age" {...words.retirement} {...number} defaultValue={quote.retirement_age} />
+      </div>
+      <SelectField
+        name="work"
+        label={words.work.label}
+        options={works.map((value) => ({ value, label: words.work.option(value) }))}
+        defaultValue={work}
+      />
+      <TextField name="pay" {...words.pay} {...number} defaultValue={pay} />
+      <SelectField
+        name="relief"
+        label={words.band.label}
+        helper={words.band.helper}
+        options={taxBands.map((value) => ({ value: String(value), label: words.band.option(value) }))}
+        defaultValue={String(band)}
+      />
+      <TextField name="todaySave" {...words.save} {...number} defaultValue={quote.todaySave} />
+      <TextField name="employer" {...words.employer} {...number} defaultValue={employer} />
+      {/* The calculator's other numbers travel along. */}
+      <input type="hidden" name="enjoy_retirement" value={quote.enjoy_retirement} />
+      <input type="hidden" name="current_pension_fund" value={quote.current_pension_fund ?? ''} />
+    </>
+  )
+}

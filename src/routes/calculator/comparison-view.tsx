@@ -1,0 +1,186 @@
+/** What the numbers say: drawn by the server, and again in the browser by compare-script.tsx. No router and no links in here, so that its script stays small. */
+
+import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
+import {
+  chartWords,
+  corrected as correctedWords,
+  decides,
+  exemptionNote,
+  lineName,
+  lineWords,
+  notes,
+  overtaking,
+  page,
+  verdict,
+} from '#copy/calculator/comparison.ts'
+import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import {
+  type Comparison,
+  type ComparisonContext,
+  compare,
+  type Line,
+  type LineKind,
+} from '#domain/calculator/comparison.ts'
+import type { ComparisonInputs, ComparisonQuery } from '#domain/calculator/comparison-inputs.ts'
+import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Chart } from '#ui/chart.tsx'
+import { ChartReadout } from '#ui/chart-readout.tsx'
+import type { ChartTone } from '#ui/chart-swatch.tsx'
+import { ChartTable } from '#ui/chart-table.tsx'
+
+const tones: Readonly<Record<LineKind, ChartTone>> = { futureFund: 'ink', prsa: 'sun', both: 'leaf' }
+
+const fundText = (fund: number): string => formatEuro(formatFund(fund))
+
+export function ComparisonView({ query, context }: { query: ComparisonQuery; context: ComparisonContext }) {
+  const { inputs, corrected } = query
+  const comparison = compare(inputs, context)
+  const lines = [comparison.futureFund, comparison.prsa, comparison.both].filter((line) => line !== undefined)
+  const course = overtaking(comparison)
+  const exemption = exemptionNote(inputs, comparison)
+  return (
+    <>
+      {corrected.length > 0 ? (
+        <section className="banner banner-info" aria-labelledby="corrected">
+          <h2 id="corrected" className="banner-title">
+            {correctedWords.title}
+          </h2>
+          <ul>
+            {corrected.map((field) => (
+              <li key={field}>{correctedWords.field(field)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="compare-verdict daylight" aria-labelledby="verdict" aria-live="polite">
+        <h2 id="verdict">{page.verdict}</h2>
+        <p className="lead">{verdict(inputs, comparison)}</p>
+        {course ? <p>{course}</p> : null}
+        {exemption ? <p>{exemption}</p> : null}
+      </section>
+      <section aria-labelledby="lines">
+        <h2 id="lines">{page.lines}</h2>
+        <ul className="compare-lines bare-list">
+          {lines.map((line) => (
+            <LineCard key={line.kind} line={line} inputs={inputs} comparison={comparison} />
+          ))}
+        </ul>
+        <p className="caption">
+          {lineWords.statePension} {shortWarning}
+        </p>
+      </section>
+      <section aria-labelledby="growth">
+        <h2 id="growth">{page.chart}</h2>
+        <Funds lines={lines} inputs={inputs} />
+      </section>
+      <section aria-labelledby="decides">
+        <h2 id="decides">{page.decides}</h2>
+        <ol className="compare-decides">
+          {decides(inputs, comparison, context).map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}.</b> {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="notes">
+        <h2 id="notes">{page.notes}</h2>
+        <ul className="compare-notes">
+          {notes(inputs).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+type LineCardProps = { line: Line; inputs: ComparisonInputs; comparison: Comparison }
+
+function LineCard({ line, inputs, comparison: { later } }: LineCardProps) {
+  const { kind } = line
+  return (
+    <li className="card compare-line">
+      <h3>{lineName(kind, inputs.work)}</h3>
+      <dl>
+        <div>
+          <dt>{lineWords.cost}</dt>
+          <dd>
+            <b>{formatEuro(line.cost)}</b> <span>{lineWords.costNote(line)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{lineWords.goesIn}</dt>
+          <dd>
+            <b>{formatEuro(line.goesIn)}</b> <span>{lineWords.parts(line)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{lineWords.fund(inputs.quote.retirement_age)}</dt>
+          <dd>
+            <b>{fundText(line.fund)}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>{lineWords.income}</dt>
+          <dd>
+            <b>{formatEuro(line.income)}</b> <span>{lineWords.incomeNote(line, inputs.quote.retirement_age)}</span>
+          </dd>
+        </div>
+      </dl>
+      {kind === 'futureFund' && later ? <p className="caption">{lineWords.later(later)}</p> : null}
+      {kind === 'both' ? <p className="caption">{lineWords.bothNote}</p> : null}
+    </li>
+  )
+}
+
+function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonInputs }) {
+  const { current_age: from, retirement_age: to } = inputs.quote
+  const name = ({ kind }: Line) => lineName(kind, inputs.work)
+  const ticks = valueTicks(Math.max(...lines.map(({ fund }) => fund)))
+  const most = ticks.at(-1) ?? 1
+  const ages = Array.from({ length: to - from + 1 }, (_, after) => from + after)
+  const at = (line: Line, after: number): number => line.funds[after] ?? 0
+  return (
+    <Chart
+      lines={lines.map((line) => ({
+        label: name(line),
+        tone: tones[line.kind],
+        points: line.funds.map((fund, after) => ({ x: from + after, y: fund })),
+        end: fundText(line.fund),
+      }))}
+      valueTicks={ticks}
+      yearTicks={yearTicks(from, to)}
+      summary={chartWords.summary(
+        to,
+        lines.map((line) => chartWords.end(name(line), fundText(line.fund))),
+      )}
+      formatValue={formatEuroBriefly}
+      formatYear={(age, last) => (last ? chartWords.age(age) : String(age))}
+      overlay={
+        <ChartReadout
+          label={chartWords.readout}
+          hint={chartWords.hint}
+          years={ages.map((age, after) => ({
+            label: chartWords.year(age),
+            lines: lines.map((line) => ({
+              tone: tones[line.kind],
+              label: name(line),
+              value: fundText(at(line, after)),
+              height: at(line, after) / most,
+            })),
+          }))}
+        />
+      }
+    >
+      <Accordion summary={chartWords.table.open} look="link">
+        <ChartTable
+          caption={chartWords.table.caption}
+          headings={[chartWords.table.age, ...lines.map(name)]}
+          rows={ages.map((age, after) => ({ heading: age, cells: lines.map((line) => fundText(at(line, after))) }))}
+        />
+      </Accordion>
+    </Chart>
+  )
+}

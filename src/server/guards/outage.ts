@@ -1,0 +1,45 @@
+/** What a page answers while the database cannot serve: that it will be back, with everything that was typed. */
+import { data } from 'react-router'
+import { outage } from '#copy/shared/outage.ts'
+import { type Outage, typedAgain } from '#domain/shared/outage.ts'
+import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
+import type { RequestContext } from '#server/request-context.ts'
+
+/** `whenUnavailable`: how the form is shown again, from what was posted. */
+export type Handler<E, A, R> = ((entered: E, args: A) => R | Promise<R>) & {
+  whenUnavailable?: (posted: Record<string, string>) => R
+}
+
+type Keep = () => Promise<Record<string, string>>
+
+/** Undefined for a read, and for a body that may have files: what the browser still has need not come back. */
+export function keepPosted(request: Request): Keep | undefined {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (request.method !== 'POST' || !isForm) return undefined
+  const copy = request.clone()
+  return async () => typedAgain(new URLSearchParams(await copy.text()))
+}
+
+/** For a page that has a sentence of its own for every other error: this one is answered as everywhere. */
+export function rethrowOutage(error: unknown): void {
+  if (isUnavailable(error)) throw error
+}
+
+type Asked = { requestContext: RequestContext; keep: Keep | undefined; request: Request }
+
+/** Rethrows every other error. */
+export async function answerOutage<E, A, R>(
+  error: unknown,
+  { requestContext, keep, request }: Asked,
+  { whenUnavailable }: Handler<E, A, R>,
+): Promise<R> {
+  if (!isUnavailable(error)) throw error
+  const { app, requestId, noteError } = requestContext
+  noteError(error)
+  app.log.error({ err: error, requestId }, 'the database cannot serve')
+  const posted = await keep?.()
+  // A whole page is drawn by loaders, and those of a member need the database as well.
+  const needsLoaders = request.headers.has('cookie') && request.headers.get('accept')?.includes('text/html')
+  if (posted && whenUnavailable && !needsLoaders) return whenUnavailable(posted)
+  throw data<Outage>({ kind: 'outage', words: posted ? outage.unsent : outage.page, posted }, 503)
+}
