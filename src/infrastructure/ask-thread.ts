@@ -11,38 +11,47 @@ export function threadAt(file: URL, most: number) {
   const inTurn = limitConcurrency(1)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
+  /** The question that is being answered. */
+  let open: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
 
-  const stop = () => {
-    void worker?.terminate()
-    worker = undefined
+  const start = () => {
+    const started = new Worker(file)
+    const lost = (error: Error) => {
+      if (worker !== started) return
+      worker = undefined
+      open?.reject(error)
+    }
+    started.on('message', (answer) => open?.resolve(answer))
+    started.on('error', lost)
+    started.on('exit', () => lost(new Error('the thread ended')))
+    started.unref()
+    return started
   }
 
-  const askOnce = <Answer>(question: unknown): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      clearTimeout(idle)
-      worker ??= new Worker(file)
-      const asked = worker
-      const late = setTimeout(() => fail(new Error('the thread did not answer')), answerMs)
-      const end = () => {
-        clearTimeout(late)
-        asked.removeAllListeners()
-        idle = setTimeout(stop, idleMs).unref()
-        asked.unref()
-      }
-      const fail = (error: Error) => {
-        end()
-        stop()
-        reject(error)
-      }
-      asked.ref()
-      asked.once('message', (answer: Answer) => {
-        end()
-        resolve(answer)
-      })
-      asked.once('error', fail)
-      asked.once('exit', () => fail(new Error('the thread ended')))
-      asked.postMessage(question)
-    })
+  const stop = () => {
+    const ending = worker
+    worker = undefined
+    void ending?.terminate()
+  }
+
+  async function askOnce<Answer>(question: unknown): Promise<Answer> {
+    clearTimeout(idle)
+    worker ??= start()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    open = { resolve, reject }
+    const late = setTimeout(() => {
+      stop()
+      reject(new Error('the thread did not answer'))
+    }, answerMs)
+    try {
+      worker.postMessage(question)
+      return (await promise) as Answer
+    } finally {
+      clearTimeout(late)
+      open = undefined
+      idle = setTimeout(stop, idleMs).unref()
+    }
+  }
 
   /** Undefined when too many wait already. */
   return async <Answer>(question: unknown): Promise<Answer | undefined> =>

@@ -26,7 +26,7 @@ export const limits = {
   codePerClient: { hits: 60, seconds: 600 },
   socialPerClient: { hits: 60, seconds: 600 },
   quotePerClient: { hits: 10, seconds: 3600 },
-  quoteDocumentPerClient: { hits: 20, seconds: 600 },
+  quoteDocumentPerClient: { hits: 6, seconds: 600 },
   quotePicturePerClient: { hits: 60, seconds: 600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
   reauthenticationPerMember: { hits: 10, seconds: 900 },

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/calculator.ts'
 import { hasQuote } from '#domain/calculator/carry-quote.ts'
-import { carryWhatIf } from '#domain/calculator/carry-what-if.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import type { CalculatorRules } from '#domain/shared/rulebook.ts'
@@ -88,7 +87,10 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(() => {
       written.current = `${step} ${formQuery}`
-      const to = { search: isResult ? `?${formQuery}${carryWhatIf(new URLSearchParams(search))}` : search }
+      // What a result's address says besides its inputs stays.
+      const query = new URLSearchParams(search)
+      for (const [name, value] of new URLSearchParams(formQuery)) query.set(name, value)
+      const to = { search: isResult ? `?${query}` : search }
       const state = isResult ? undefined : { typed: formQuery }
       navigate(to, { replace: true, preventScrollReset: true, state })
     }, writeDelayMs)

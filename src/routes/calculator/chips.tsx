@@ -10,7 +10,7 @@ type ChipsProps = {
   children?: ReactNode
 }
 
-/** The place around the parts listens (what-if-place.tsx). */
+/** The form around all of them listens (what-if-parts.tsx). */
 const handled = () => {}
 
 /** One choice of a few, each a word or two. */

@@ -1,6 +1,9 @@
 /** Both parts below the result, in one form, because each changes the other. */
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { whatIf as words } from '#copy/calculator/what-if.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
+import { carryWhatIf } from '#domain/calculator/carry-what-if.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { differenceOf } from '#domain/calculator/what-if.ts'
 import { readWhatIf, writeWhatIf } from '#domain/calculator/what-if-query.ts'
@@ -11,14 +14,39 @@ import type { Quote } from './quote.ts'
 import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
-type Props = { quote: Quote; context: CalculatorContext; search: string }
+type Props = {
+  quote: Quote
+  context: CalculatorContext
+  search: string
+  /** What surrounds the parts: at their first rendering it still has the server's HTML, with what was chosen there. */
+  place: RefObject<HTMLElement | null>
+}
 
-export function WhatIfParts({ quote: { inputs }, context, search }: Props) {
+const choicesIn = (element: HTMLElement): string => {
+  const chosen = new URLSearchParams()
+  for (const { name, value } of element.querySelectorAll<HTMLInputElement>('input:checked')) chosen.set(name, value)
+  return carryWhatIf(chosen)
+}
+
+export function WhatIfParts({ quote: { inputs }, context, search, place }: Props) {
+  const navigate = useNavigate()
   const whatIf = readWhatIf(new URLSearchParams(search), inputs)
   const difference = differenceOf(inputs, context, whatIf)
   const quoteQuery = writeQuoteQuery(inputs, context.relief)
+  const show = (choices: string) =>
+    navigate({ search: `?${quoteQuery}${choices}` }, { replace: true, preventScrollReset: true })
+  const [early] = useState(() => place.current?.querySelector('form') && choicesIn(place.current))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before this code arrived
+  useLayoutEffect(() => {
+    if (early && early !== carryWhatIf(new URLSearchParams(search))) show(early)
+  }, [])
   return (
-    <form className="what-if-form" method="get" action={paths.calculatorForm}>
+    <form
+      className="what-if-form"
+      method="get"
+      action={paths.calculatorForm}
+      onChange={({ currentTarget }) => show(choicesIn(currentTarget))}
+    >
       {[...new URLSearchParams(quoteQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
