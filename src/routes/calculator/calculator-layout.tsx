@@ -25,7 +25,9 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
     <DashboardFrame
       header={
         <PageHeader brandName={brand.name} homeHref={paths.home}>
-          <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
+          {step !== undefined && (
+            <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
+          )}
         </PageHeader>
       }
       footer={<PageFooter year={year} />}
@@ -35,10 +37,14 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
   )
 }
 
-/** The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator). */
-function useStep(): 0 | 1 | 2 {
+/**
+ * The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator). Undefined on the pages
+ * that stand beside them.
+ */
+function useStep(): 0 | 1 | 2 | undefined {
   const { pathname, search } = useLocation()
-  if (pathname.startsWith(paths.calculatorQuote)) return 2
-  if (!pathname.startsWith(paths.calculatorForm)) return 0
+  if (pathname === paths.calculator) return 0
+  if (pathname === paths.calculatorQuote) return 2
+  if (pathname !== paths.calculatorForm) return undefined
   return hasQuote(new URLSearchParams(search)) ? 2 : 1
 }
