@@ -114,7 +114,7 @@ export const howSure = {
     `Your fund at age ${at}: ${values.low} with low growth, ${values.middle} in the middle, ${values.high} with high growth.`,
   table: {
     caption: 'Low, middle and high growth',
-    headings: ['', 'Growth a year', 'Fund', 'Income a month'],
+    headings: ['Case', 'Growth a year', 'Fund', 'Income a month'],
     rows: { low: 'Low', middle: 'Middle', high: 'High' },
     percent,
   },

@@ -62,6 +62,8 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   const [Calculating, setCalculating] = useState<typeof import('./calculating.tsx').Calculating>()
   useEffect(() => {
     import('./calculating.tsx').then((loaded) => setCalculating(() => loaded.Calculating)).catch(() => {})
+    // Here too, or 'Calculate' would have to wait for it.
+    import('./what-if-parts.tsx').catch(() => {})
   }, [])
 
   const inputs = useMemo(() => inputsOf(form), [form])

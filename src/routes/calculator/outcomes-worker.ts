@@ -1,4 +1,6 @@
 /** Runs the simulation off the page's own thread. */
-import { type Simulation, simulate } from '#domain/calculator/outcomes.ts'
+import { simulate } from '#domain/calculator/outcomes.ts'
+import type { Answered, Asked } from './use-simulation.ts'
 
-self.onmessage = ({ data }: MessageEvent<Simulation>) => self.postMessage(simulate(data))
+self.onmessage = ({ data: { key, simulation } }: MessageEvent<Asked>) =>
+  self.postMessage({ key, band: simulate(simulation) } satisfies Answered)

@@ -17,7 +17,14 @@ export function WhatIfPlace({ quote, context }: { quote: Quote; context: Calcula
   }, [])
   return (
     <div className="what-if-place" ref={place}>
-      {parts ? <parts.WhatIfParts quote={quote} context={context} search={search} place={place} /> : <ServerHtml />}
+      {/* In an element, as ServerHtml is: otherwise the browser would draw the page again. */}
+      {parts ? (
+        <div>
+          <parts.WhatIfParts quote={quote} context={context} search={search} place={place} />
+        </div>
+      ) : (
+        <ServerHtml />
+      )}
     </div>
   )
 }

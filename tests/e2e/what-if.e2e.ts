@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts'
+
+const quote = 'todaySave=300&enjoy_retirement=2500&current_age=35&retirement_age=65&current_pension_fund=20000'
+test('what if and how sure follow the choices, the address has them, and they can be undone', async ({ page }) => {
+  await page.goto(`/pension-calculator/calculator?${quote}`)
+  await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
+  await page.getByLabel('in 3 years').check()
+  await expect(page.getByText('You would have €32 a month less from age 65.')).toBeVisible()
+  await expect(page).toHaveURL(/&begin=3$/)
+  await page.getByRole('button', { name: 'More: I save each month', exact: true }).click()
+  await expect(page).toHaveURL(/todaySave=301.*&begin=3$/)
+  await page.getByRole('link', { name: 'Undo all changes' }).click()
+  await expect(page).not.toHaveURL(/begin/)
+  await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
+  await page.getByLabel('Left out').check()
+  await expect(page.getByText('without the State Pension')).toBeVisible()
+})
