@@ -151,8 +151,6 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
   await readyToSign(page)
   const name = field(page, 'Your full name')
   const boxes = page.getByRole('checkbox')
-  const second = await context.newPage()
-  await open(second, steps.sign)
   await open(page, steps.sign)
   await test.step('refused without a name or a declaration', async () => {
     await submit(page).click()
@@ -182,6 +180,9 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await axe(page)
     await context.setOffline(false)
   })
+  // Only now: a page that was offline asks again, perhaps after the signature.
+  const second = await context.newPage()
+  await open(second, steps.sign)
   await test.step('submitted once, by keyboard', async () => {
     const { release, posts } = await delayPosts(page, steps.sign)
     await name.focus()

@@ -7,6 +7,7 @@ test.each([
   ['Bord na Móna', 'Bord na Móna'],
   ['<b>', 'b'],
   ['x'.repeat(40), 'x'.repeat(30)],
+  ['\u05d9\u05b4\u2add\u0338', '\u05d9\u0338\u05b4'],
 ])('PEN-22 PEN-23: %j becomes %j while it is typed', (typed, stripped) => {
   expect(stripEmployer(typed)).toBe(stripped)
 })

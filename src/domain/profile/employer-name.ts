@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export const employerNameMost = 30
 
-/** Removes other characters while someone types, and cuts the text at the limit. */
+/** Removes other characters while someone types, and cuts the text at the limit. Normalized last: without what stood between them, marks may change places. */
 export const stripEmployer = (text: string): string =>
-  [...text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, '')].slice(0, employerNameMost).join('')
+  [...text.replace(/[^\p{L}\p{M} ]/gu, '').normalize('NFC')].slice(0, employerNameMost).join('')
 
 /** Trimmed. 'employer_empty' when nothing is left, 'invalid_input' when the text has characters or a length that the field would not allow. */
 export function readEmployer(text: string): Result<string, 'employer_empty' | 'invalid_input'> {

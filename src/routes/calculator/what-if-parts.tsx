@@ -30,11 +30,21 @@ const choicesIn = (element: HTMLElement): string => {
 
 export function WhatIfParts({ quote: { inputs }, context, search, place }: Props) {
   const navigate = useNavigate()
-  const whatIf = readWhatIf(new URLSearchParams(search), inputs)
+  // A choice shows at once; the address, which decides, has it only when the navigation has ended.
+  const [chosen, setChosen] = useState(search)
+  const [address, setAddress] = useState(search)
+  if (address !== search) {
+    setAddress(search)
+    setChosen(search)
+  }
+  const whatIf = readWhatIf(new URLSearchParams(chosen), inputs)
   const difference = differenceOf(inputs, context, whatIf)
   const quoteQuery = writeQuoteQuery(inputs, context.relief)
-  const show = (choices: string) =>
-    navigate({ search: `?${quoteQuery}${choices}` }, { replace: true, preventScrollReset: true })
+  const show = (choices: string) => {
+    const next = `?${quoteQuery}${choices}`
+    setChosen(next)
+    navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }
   const [early] = useState(() => place.current?.querySelector('form') && choicesIn(place.current))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before this code arrived
   useLayoutEffect(() => {
