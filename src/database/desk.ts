@@ -96,6 +96,17 @@ function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuild
     from ${everyday} where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
 
+/** Of each member the open request that is to be answered first; two that came on one day are due at the same moment. */
+const firstRequest = sql.raw(
+  'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
+)
+
+const requestBranch = ({ after, size }: QueuePage): RawBuilder<QueueRow> =>
+  sql`(select ${columns}, 'request' as need, r.next_due as at
+    from member_requests r join ${everyday} on m.uid = r.uid
+    where ${firstRequest} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
+    order by r.next_due, r.uid limit ${size})`
+
 /** The member's last question about a contribution, which no adviser has answered. */
 const openQuestion = sql.raw(
   "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
@@ -106,7 +117,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   switch (view) {
     case 'due':
       return sql`${sql.join(
-        serviceLevelKinds.map((kind) => dueBranch(kind, page)),
+        [...serviceLevelKinds.map((kind) => dueBranch(kind, page)), requestBranch(page)],
         sql` union all `,
       )} order by at, uid limit ${size}`
     case 'recommendation':
@@ -145,10 +156,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
         order by d.at, d.uid limit ${size}`
     case 'requests':
-      return sql`select ${columns}, 'request' as need, r.next_due as at
-        from member_requests r join ${everyday} on m.uid = r.uid
-        where r.settled_at is null ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
-        order by r.next_due, r.uid limit ${size}`
+      return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
         ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
@@ -210,14 +218,14 @@ export async function countQueue(
       and ${notErased('r.uid')})
       + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}) as documents,
     (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}) as contribution,
-    (select count(*) from member_requests r where r.settled_at is null and ${notErased('r.uid')}) as requests,
-    (select count(*) from member_requests r where r.settled_at is null and r.next_due < ${now}
+    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}) as requests,
+    (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
       and ${notErased('r.uid')}) as late_requests,
     (select count(*) from (select from ${everyday} limit ${mostCounted + 1}) c) as all`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {
-    due: count('recommendation') + count('sending') + count('provider'),
+    due: count('recommendation') + count('sending') + count('provider') + count('requests'),
     recommendation: count('recommendation'),
     calls: count('calls'),
     documents: count('documents'),
