@@ -1,11 +1,12 @@
 /** Public pages for guests come from memory; server/page-memory. */
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
 import { paths } from '#paths.ts'
 import { seededIn } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 const app = await openApp()
 const { origin } = app.context
@@ -15,15 +16,12 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 /** Asks until the page is in memory, whose pages alone are compressed by brotli or zstd, or have an ETag. */
 const fromMemory = (path: string, encoding: 'br' | 'zstd' | 'gzip' = 'br') =>
-  vi.waitFor(
-    async () => {
-      const answer = await ask(path, { 'accept-encoding': encoding })
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      if (encoding === 'gzip') expect(answer.headers.get('etag')).not.toBeNull()
-      return answer
-    },
-    { timeout: 10_000 },
-  )
+  eventually(async () => {
+    const answer = await ask(path, { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    if (encoding === 'gzip') expect(answer.headers.get('etag')).not.toBeNull()
+    return answer
+  })
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const readers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
@@ -82,14 +80,11 @@ test('a page with scripts gets a nonce of its own every time, in each encoding, 
   for (const encoding of ['br', 'zstd', 'gzip'] as const) {
     const seen = new Set<string>()
     // Gzip has no ETag here that would prove that it is from memory; but only there it is compressed as far as it can be.
-    await vi.waitFor(
-      async () => {
-        const answer = await ask('/entry', { 'accept-encoding': encoding })
-        expect(answer.headers.get('content-encoding')).toBe(encoding)
-        expect((await bytesOf(answer)).length).toBeLessThan(compressedQuickly * 0.95)
-      },
-      { timeout: 10_000 },
-    )
+    await eventually(async () => {
+      const answer = await ask('/entry', { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect((await bytesOf(answer)).length).toBeLessThan(compressedQuickly * 0.95)
+    })
     for (let times = 0; times < 5; times++) {
       const answer = await ask('/entry', { 'accept-encoding': encoding, 'if-none-match': '*' })
       expect(answer.status).toBe(200)
