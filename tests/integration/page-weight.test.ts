@@ -26,6 +26,7 @@ async function scriptBytes(browser: Browser, path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** Each limit is at least half a percent above what the page weighs: compressed, files differ by some bytes from one checkout to another. */
 const result = '/pension-calculator/calculator?todaySave=243&enjoy_retirement=3500&current_age=25&retirement_age=65'
 
 test.each([
@@ -33,8 +34,8 @@ test.each([
   ['/login', 108_900],
   ['/signup', 111_400],
   ['/forgot-password', 110_500],
-  ['/pension-calculator/calculator', 116_400],
-  [result, 116_400],
+  ['/pension-calculator/calculator', 117_000],
+  [result, 117_000],
 ])('%s sends a guest at most %i bytes of scripts', async (path, limit) => {
   const bytes = await scriptBytes(app.browser(), path)
   expect(bytes).toBeGreaterThan(100_000)
