@@ -31,7 +31,7 @@ export default defineConfig({
   // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 150_000,
+  timeout: 240_000,
   // What is there at once on an idle machine takes seconds on a busy one.
   expect: { timeout: 25_000 },
   use: {

@@ -169,6 +169,11 @@ export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> =>
 /** Further matches are ignored: such a short search text has to be made more specific. */
 const maxMatches = 1000
 
+/** When a member's open request is to be answered first. */
+const answerDue = sql.raw(
+  '(select min(r.next_due) from member_requests r where r.uid = m.uid and r.settled_at is null)',
+)
+
 /** Members whose name and email address contain every word, sorted by name, `size` at most. */
 export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
   const text = sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")
@@ -183,11 +188,12 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${kind}`),
         sql` `,
       )}
+        when ${answerDue} is not null then 'request'
         else 'member' end as need,
       case ${sql.join(
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${dueTime(kind)}`),
         sql` `,
-      )} else m."createdAt" end as at
+      )} else coalesce(${answerDue}, m."createdAt") end as at
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows

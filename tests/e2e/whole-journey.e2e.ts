@@ -38,7 +38,6 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   page,
   anotherVisitor,
 }) => {
-  test.setTimeout(180_000)
   const person = newPerson()
 
   await open(

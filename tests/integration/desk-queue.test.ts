@@ -37,6 +37,10 @@ test('a late request is in the queue with the service levels, once a member, and
   expect([rows.length, late.length, counted(html, 'Queue'), counted(html, 'Requests')]).toEqual([2, 2, 2, 1])
   expect(text).toContain(`${late.length} late`)
 
+  expect((await desk.get('/desk?q=complains')).text).toMatch(/complains@example\.ie An answer in writing \d+ days late/)
+  const record = await desk.get(`/desk/members/${uid}`)
+  expect(record.text).toMatch(/Waiting on You .*Due \d+ days late An answer in writing, was due/)
+
   const requests = await desk.get('/desk?view=requests')
   expect(rowsOf(requests.html)).toHaveLength(1)
 })
