@@ -9,8 +9,9 @@ import { paths } from '#paths.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import type { Entered } from '#server/guards.ts'
 
-/** `ended`: only a new sign-in helps. */
+/** `over`: only a new code helps; `ended`: only a new sign-in. */
 export type EmailedCodeAnswer = Refusal<'code', string> & {
+  over?: boolean
   ended?: boolean
   resend?: 'sent' | 'tooSoon' | 'limited'
 }
@@ -35,6 +36,7 @@ export async function answerEmailedCode(
   if (!verified.ok) {
     if (verified.code === 'rate_limited') return answer({ message: requestMessage(verified.code) }, 429)
     if (verified.code === 'emailed_code_ended') return ended()
+    if (verified.code === 'emailed_code_over') return answer({ over: true })
     return answer({ fields: { code: emailedCodeMessage(verified.code) } })
   }
   requestContext.cookies.push(...verified.value.cookies)

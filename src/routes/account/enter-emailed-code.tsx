@@ -13,9 +13,9 @@ import type { EmailedCodeAnswer } from './emailed-code.ts'
 type Props = { waiting: WaitingCode | undefined; answer: EmailedCodeAnswer | undefined }
 
 export function EnterEmailedCode({ waiting, answer }: Props) {
-  const { fields, message, ended } = answer ?? {}
-  const over = waiting?.isOver && !answer ? emailedCodeMessage('emailed_code_over') : undefined
-  const field = fields?.code ?? over
+  const { fields, message, ended, resend } = answer ?? {}
+  const isOver = (waiting?.isOver || answer?.over) && resend !== 'sent'
+  const field = fields?.code
   const errors = useMemo(() => {
     const faults = [field && { field: 'code', message: field }, message && { message }]
     return faults.filter((fault) => typeof fault === 'object')
@@ -23,7 +23,7 @@ export function EnterEmailedCode({ waiting, answer }: Props) {
   if (ended || !waiting)
     return (
       <>
-        <h1>{words.title}</h1>
+        <h1>{words.again}</h1>
         <Banner tone="error">{emailedCodeMessage('emailed_code_ended')}</Banner>
         <ButtonLink href={paths.login} full>
           {words.again}
@@ -33,15 +33,16 @@ export function EnterEmailedCode({ waiting, answer }: Props) {
   return (
     <>
       <h1>{words.title}</h1>
-      <div className="stack-tight">
-        <p className="muted">{words.text(waiting.to)}</p>
-        <p className="muted">{words.why}</p>
-      </div>
+      <p className="muted">{words.text(waiting.to)}</p>
+      <p className="muted">{words.why}</p>
+      {isOver ? <Banner tone="error">{emailedCodeMessage('emailed_code_over')}</Banner> : null}
       <Sending waiting={waiting} answer={answer} />
       <ErrorSummary errors={errors} />
-      <CodeForm error={field} />
-      <h2 className="label">{words.unreachable.title}</h2>
-      <p className="small muted">{words.unreachable.text}</p>
+      {isOver ? null : <CodeForm error={field} />}
+      <ResendForm primary={isOver === true} />
+      <p className="small muted">
+        <b>{words.unreachable.title}</b> {words.unreachable.text}
+      </p>
     </>
   )
 }
@@ -56,30 +57,34 @@ function Sending({ waiting, answer }: { waiting: WaitingCode; answer: EmailedCod
 }
 
 function CodeForm({ error }: { error: string | undefined }) {
-  const sent = useNavigation().formData?.get('intent')
+  const busy = useNavigation().formData?.get('intent') === 'enter'
   return (
-    <>
-      <Form method="post" className="stack" noValidate>
-        <TextField
-          name="code"
-          label={words.code.label}
-          helper={words.code.helper}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          maxLength={20}
-          error={error}
-          required
-        />
-        <Button full busy={sent === 'enter'} name="intent" value="enter">
-          {words.submit}
-        </Button>
-      </Form>
-      <Form method="post">
-        <Button variant="secondary" full busy={sent === 'resend'} name="intent" value="resend">
-          {words.resend}
-        </Button>
-      </Form>
-    </>
+    <Form method="post" className="stack" noValidate>
+      <TextField
+        name="code"
+        label={words.code.label}
+        helper={words.code.helper}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={20}
+        error={error}
+        required
+      />
+      <Button full busy={busy} name="intent" value="enter">
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function ResendForm({ primary }: { primary: boolean }) {
+  const busy = useNavigation().formData?.get('intent') === 'resend'
+  return (
+    <Form method="post">
+      <Button variant={primary ? 'primary' : 'secondary'} full busy={busy} name="intent" value="resend">
+        {words.resend}
+      </Button>
+    </Form>
   )
 }
