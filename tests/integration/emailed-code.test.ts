@@ -307,6 +307,21 @@ test('the page says when the email cannot be sent', async () => {
   expect((await browser.get(page)).text).toContain("Your mail service didn't accept our email")
 })
 
+test('when the email cannot be queued, nothing is open and nothing waits', async () => {
+  const failing = await openApp(
+    { RULEBOOK: 'current' },
+    {
+      wrap: (context) => ({ ...context, jobs: { ...context.jobs, enqueue: () => Promise.reject(new Error('away')) } }),
+    },
+  )
+  const email = 'queue@example.ie'
+  await verifiedMember(failing, email)
+  const browser = failing.browser()
+  expect((await byPassword(browser, email)).status).toBe(500)
+  expect((await browser.get(page)).location).toBe('/login')
+  expect(await isOut(browser)).toBe(true)
+})
+
 test('the code does not do for two-step sign-in, for another address, or for a disabled account', async () => {
   for (const change of ['two_factor', 'email', 'disabled'] as const) {
     const email = `${change}@example.ie`
