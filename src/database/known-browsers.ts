@@ -27,14 +27,14 @@ export const isProvenBrowser = async (db: Db, uid: string, keyHash: string, sinc
     .where('proven_at', '>', since)
     .executeTakeFirst()) !== undefined
 
-/** Whether an adviser has signed in in this browser since then. */
+/** Whether an adviser has entered a second factor in this browser since then. */
 export const isAdviserBrowser = async (db: Db, keyHash: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('known_browsers as b')
     .innerJoin('advisers as a', 'a.uid', 'b.uid')
     .select('b.uid')
     .where('b.key_hash', '=', keyHash)
-    .where('b.seen_at', '>', since)
+    .where('b.proven_at', '>', since)
     .where('a.active', '=', true)
     .executeTakeFirst()) !== undefined
 

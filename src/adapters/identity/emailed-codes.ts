@@ -103,7 +103,7 @@ export const emailedCodes = () => ({
         const challenge = await internalAdapter.consumeVerificationValue(key)
         expireCookie(ctx, cookie)
         const user = challenge && isOpen(challenge) ? await internalAdapter.findUserById(challenge.value) : null
-        // Whoever changed the address or turned two-step sign-in on since then wants more than this code.
+        // A new address or two-step sign-in since then means that this code is not enough.
         const hasChanged =
           user?.email !== stored.email || ('twoFactorEnabled' in user && user.twoFactorEnabled === true)
         if (!user || hasChanged) return answer({ refused: 'code_expired' })

@@ -6,7 +6,7 @@ export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' 
 export type AdviserMfa = 'none' | 'pending' | 'verified'
 
 export type Visitor =
-  /** `wasAdviser`: an adviser has signed in in this browser lately. */
+  /** `wasAdviser`: an adviser has signed in with a second factor in this browser lately. */
   | { kind: 'guest'; wasAdviser?: boolean }
   | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserMfa }
 

@@ -13,7 +13,7 @@ import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 type Attempt = { headers: Headers; code: string; browser: string }
 
-/** Whoever waits is the person of the code: the sign-in is known by the browser's cookie. Every attempt counts, per client. */
+/** The browser's cookie says which sign-in it is, and so whose. Every attempt counts, per client. */
 export async function verifyEmailedCode(
   app: AppContext,
   { headers, code, browser }: Attempt,
