@@ -130,7 +130,7 @@ export const securityEmails = {
     heading: 'Your code',
     greeting: hello(name),
     paragraphs: [
-      `Someone is signing in to your ${brand.name} account in a browser that we don't know yet${placeOf(at)}. It was on ${formatMoment(at.when)}, Irish time.`,
+      `Someone is signing in to your ${brand.name} account, on ${formatMoment(at.when)}, Irish time, with a browser that we don't know yet${placeOf(at)}.`,
       "If this is you, enter the code on the page that is waiting for it. We ask once in each browser, so that a stolen password isn't enough.",
     ],
     figures: [{ label: 'Code', value: formatSignInCode(at.code), note: `Works once, for ${signInCodePeriod}` }],
