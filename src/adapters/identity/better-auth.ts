@@ -3,6 +3,7 @@
 import { APIError } from 'better-auth/api'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
+import { betterAuthEmailedCodes } from './emailed-codes.ts'
 import { createEngine, type EngineOptions } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
@@ -75,6 +76,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     providers,
     secondFactor,
 
+    emailedCodes: betterAuthEmailedCodes({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+
     passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
 
     sessionToken: (headers) =>
@@ -89,7 +92,9 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     async isPassword(uid, password) {
       const accounts = await context.internalAdapter.findAccounts(uid)
       const hash = accounts.find((account) => account.providerId === 'credential')?.password
-      return hash != null && (await verifyPassword({ hash, password }))
+      if (hash != null) return verifyPassword({ hash, password })
+      await hashPassword(password)
+      return false
     },
 
     async waysIn(uid) {
@@ -217,6 +222,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
             done: location,
             claims: readClaims(),
             linkedTo: providers.find((provider) => provider.id === linked?.providerId),
+            isNew: socialClaims.isNewUser(),
           }
           const session = await auth.api.getSession({
             headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
@@ -237,7 +243,9 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           if (settled === 'withhold') return { kind: 'withheld', user, location, cookies: others }
           // The engine links before anybody could ask for the code.
           if (linked) await context.internalAdapter.deleteAccount(linked.id)
-          const challenge = await auth.api.openChallenge({ body: { uid: user.uid, link: linked }, returnHeaders: true })
+          const emailed = settled === 'askCode' ? undefined : { ...settled.emailed, email: user.email }
+          const body = { uid: user.uid, link: linked, emailed }
+          const challenge = await auth.api.openChallenge({ body, returnHeaders: true })
           return { kind: 'codeAsked', user, location, cookies: [...others, ...challenge.headers.getSetCookie()] }
         }),
       ),

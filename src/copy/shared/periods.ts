@@ -11,12 +11,14 @@ import {
   emailUndoDays,
   factFindMinutes,
   linkDays,
+  provenBrowserDays,
   quoteDays,
   recoveryHours,
   recoveryOpenDays,
   serviceLevelHours,
   sessionDays,
   sessionIdleDays,
+  signInCodeMinutes,
   signUpMinutes,
   stepMinutes,
   themeDays,
@@ -39,6 +41,10 @@ export const recoveryOpenPeriod = /* @__PURE__ */ formatCount(recoveryOpenDays, 
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 /** '14 days'. */
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
+/** '10 minutes'. */
+export const signInCodePeriod = /* @__PURE__ */ formatCount(signInCodeMinutes, 'minute')
+/** '90 days'. */
+export const provenBrowserPeriod = /* @__PURE__ */ formatCount(provenBrowserDays, 'day')
 /** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
 /** '365 days'. */
