@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { betterAuthEmailedCodes } from './emailed-codes.ts'
-import { createEngine, type EngineOptions } from './engine.ts'
+import { createEngine, type EngineOptions, type Records } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
@@ -14,7 +14,9 @@ import { betterAuthSecondFactor } from './second-factor.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
-type Options<Trx extends Executor> = EngineOptions & {
+type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
+  /** In the transaction, or in none. */
+  records: (trx: Trx | undefined) => Records
   /** Prefix of all cookie names. */
   cookiePrefix: string
   /** The name that authenticator apps show. */
@@ -24,9 +26,27 @@ type Options<Trx extends Executor> = EngineOptions & {
   onProviderError: (error: unknown) => void
 }
 
+/**
+ * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at one moment that hold all connections
+ * would wait for each other's.
+ */
+function recordsIn<Trx extends Executor>(ambient: AmbientDatabase<Trx>, recordsOf: Options<Trx>['records']): Records {
+  const here = async () => recordsOf(await ambient.begun())
+  return {
+    findSecondFactor: async (uid) => (await here()).findSecondFactor(uid),
+    hasPassword: async (uid) => (await here()).hasPassword(uid),
+    isLoginCodeUsed: async (hash) => (await here()).isLoginCodeUsed(hash),
+    insertUsedLoginCode: async (hash, at) => (await here()).insertUsedLoginCode(hash, at),
+    isDisabled: async (uid) => (await here()).isDisabled(uid),
+    linkedProviders: async (uid) => (await here()).linkedProviders(uid),
+    rotateSession: async (id, to) => (await here()).rotateSession(id, to),
+  }
+}
+
 export async function betterAuthIdentity<Trx extends Executor>(options: Options<Trx>): Promise<Identity<Trx>> {
-  const { cookiePrefix, issuer, db, records, paths, config, now, chooser, onProviderError } = options
+  const { cookiePrefix, issuer, db, paths, config, now, chooser, onProviderError } = options
   const ambient = new AmbientDatabase(db)
+  const records = recordsIn(ambient, options.records)
   const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
@@ -34,7 +54,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const auth = createEngine({ ...options, issuer, ambient, socialClaims, cookieName, secure })
+  const auth = createEngine({ ...options, records, issuer, ambient, socialClaims, cookieName, secure })
   const context = await auth.$context
   const addOpenId =
     oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
