@@ -159,10 +159,7 @@ export const lineWords = {
 } as const
 
 export const chartWords = {
-  readout: 'Read the funds year by year',
-  hint: 'Point at the chart, or use the arrow keys on it, to read each year.',
   age: (age: number): string => `age ${age}`,
-  year: (age: number): string => `Age ${age}`,
   summary: (age: number, ends: readonly string[]): string => `The funds by age until ${age}: ${ends.join(', ')}.`,
   end: (name: string, fund: string): string => `${name} ${fund}`,
   table: { open: 'The same as a table', caption: "Fund at each age, in today's money", age: 'Age' },

@@ -2,6 +2,7 @@ import { results, chart as words } from '#copy/calculator/calculator.ts'
 import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
+import { useLater } from '#routes/shared/use-later.ts'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 import { type BarPart, StackedBar } from '#ui/stacked-bar.tsx'
 import { LazyAccordion } from './lazy-accordion.tsx'
@@ -9,6 +10,7 @@ import type { Quote } from './quote.ts'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
+const loadReadout = () => import('./fund-readout.tsx')
 const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))
 
 /** The fund from today to retirement at today's saving; with `both`, also at the saving needed. `bare`: its table is elsewhere. */
@@ -23,14 +25,28 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
       ]
     : [{ label: words.asNow(inputs), tone: 'sun', points: pointsOf(asNow), end: written.asNow }]
   const funds = [...asNow, ...(both ? needed : [])].map(({ fund }) => fund)
+  const ticks = valueTicks(Math.max(...funds))
+  const later = useLater(loadReadout)
   return (
     <Chart
       lines={lines}
-      valueTicks={valueTicks(Math.max(...funds))}
+      valueTicks={ticks}
       yearTicks={yearTicks(inputs.current_age, inputs.retirement_age)}
       summary={both ? words.summary(inputs, result, written) : words.summaryAsNow(inputs, written.asNow)}
       formatValue={formatEuroBriefly}
       formatYear={words.age}
+      overlay={
+        bare ? undefined : later ? (
+          <later.FundReadout
+            lines={lines}
+            range={[inputs.current_age, inputs.retirement_age]}
+            most={ticks.at(-1) ?? 1}
+            formatValue={formatFundValue}
+          />
+        ) : (
+          <div className="chart-readout-text" />
+        )
+      }
     >
       {bare ? null : (
         <LazyAccordion

@@ -1,4 +1,5 @@
 import { chart } from '#copy/calculator/calculator.ts'
+import { readout } from '#copy/calculator/chart-readout.ts'
 import { howSure as words } from '#copy/calculator/what-if.ts'
 import { incomePerMonth } from '#domain/calculator/assumptions.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
@@ -15,7 +16,8 @@ import { frictionsOf, type Scenario } from '#domain/calculator/what-if.ts'
 import type { WhatIf } from '#domain/calculator/what-if-query.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Card } from '#ui/card.tsx'
-import { Chart } from '#ui/chart.tsx'
+import { Chart, type ChartLine } from '#ui/chart.tsx'
+import { ChartReadout } from '#ui/chart-readout.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Chips } from './chips.tsx'
@@ -43,6 +45,12 @@ export function HowSure({
   const { inMoneyOfThen, charges } = frictionsOf(scenario)
   const tones = { low: 'leaf', middle: 'sun', high: 'ink' } as const
   const points = (course: readonly number[]) => course.map((y, x) => ({ x: inputs.current_age + x, y }))
+  const ticks = valueTicks(Math.max(...courses.high))
+  const lines: ChartLine[] = [
+    { label: words.lines.high, tone: tones.high, points: points(courses.high), end: written(ends.high) },
+    { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: written(ends.middle) },
+    { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
+  ]
   return (
     <Card as="section" className="what-if" aria-labelledby="how-sure">
       <h2 id="how-sure">{words.title}</h2>
@@ -67,16 +75,23 @@ export function HowSure({
       />
       <Simulated scenario={scenario} risk={risk} withState={withState} />
       <Chart
-        lines={[
-          { label: words.lines.high, tone: tones.high, points: points(courses.high), end: written(ends.high) },
-          { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: written(ends.middle) },
-          { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
-        ]}
-        valueTicks={valueTicks(Math.max(...courses.high))}
+        lines={lines}
+        valueTicks={ticks}
         yearTicks={yearTicks(inputs.current_age, at)}
         summary={words.summary({ low: written(ends.low), middle: written(ends.middle), high: written(ends.high) }, at)}
         formatValue={formatEuroBriefly}
         formatYear={chart.age}
+        overlay={
+          <ChartReadout
+            label={readout.growth}
+            hint={readout.hint}
+            lines={lines}
+            range={[inputs.current_age, at]}
+            most={ticks.at(-1) ?? 1}
+            formatYear={readout.year}
+            formatValue={written}
+          />
+        }
       >
         <ChartTable
           caption={words.table.caption}

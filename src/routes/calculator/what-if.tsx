@@ -1,4 +1,5 @@
 import { chart } from '#copy/calculator/calculator.ts'
+import { readout } from '#copy/calculator/chart-readout.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#copy/calculator/what-if.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { roundTo } from '#domain/calculator/round-figures.ts'
@@ -106,7 +107,6 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
   const from = asNow.inputs.current_age
   const to = Math.max(asNow.inputs.retirement_age, changed.inputs.retirement_age)
   const ticks = valueTicks(Math.max(...asNow.course, ...changed.course))
-  const most = ticks.at(-1) ?? 1
   const unit = fundUnit(Math.max(...asNow.course, ...changed.course))
   const cell = (fund: number | undefined) => (fund === undefined ? '' : formatEuro(roundTo(fund, unit)))
   const ages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -123,15 +123,13 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
       formatYear={chart.age}
       overlay={
         <ChartReadout
-          label={words.readout.label}
-          hint={words.readout.hint}
-          years={ages.map((age, at) => ({
-            label: chart.age(age, true),
-            lines: lines.flatMap(({ tone, label, points }) => {
-              const y = points[at]?.y
-              return y === undefined ? [] : [{ tone, label, value: written(y), height: y / most }]
-            }),
-          }))}
+          label={readout.changed}
+          hint={readout.hint}
+          lines={lines}
+          range={[from, to]}
+          most={ticks.at(-1) ?? 1}
+          formatYear={readout.year}
+          formatValue={written}
         />
       }
     >
