@@ -162,7 +162,7 @@ export const chartWords = {
   age: (age: number): string => `age ${age}`,
   summary: (age: number, ends: readonly string[]): string => `The funds by age until ${age}: ${ends.join(', ')}.`,
   end: (name: string, fund: string): string => `${name} ${fund}`,
-  table: { open: 'The same as a table', caption: "Fund at each age, in today's money", age: 'Age' },
+  table: 'The same as a table',
 } as const
 
 const percent = (value: number): string => `${value}%`

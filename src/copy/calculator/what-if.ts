@@ -34,7 +34,7 @@ export const whatIf = {
   full: `That is ${mostChanges}, the most that can be combined. Set one back to choose another.`,
   dropped: "We left out a change that can't be combined with the others or doesn't fit your age of retirement.",
   lines: { asNow: 'As now', changed: 'With your changes' },
-  table: { open: 'Show the comparison as a table', caption: "Your fund at each age, in today's money", age: 'Age' },
+  table: 'Show the comparison as a table',
   summary: ({ asNow, changed }: { asNow: string; changed: string }, retirementAge: number): string =>
     `Your fund as now reaches ${asNow}. With your changes it reaches ${changed} at age ${retirementAge}.`,
 } as const

@@ -1,7 +1,7 @@
 /** What the numbers say: drawn by the server, and again in the browser by compare-script.tsx. No router and no links in here, so that its script stays small. */
 
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
-import { readout } from '#copy/calculator/chart-readout.ts'
+import { readout, table } from '#copy/calculator/chart-figures.ts'
 import {
   chartWords,
   corrected as correctedWords,
@@ -171,10 +171,10 @@ function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonIn
         />
       }
     >
-      <Accordion summary={chartWords.table.open} look="link">
+      <Accordion summary={chartWords.table} look="link">
         <ChartTable
-          caption={chartWords.table.caption}
-          headings={[chartWords.table.age, ...lines.map(name)]}
+          caption={table.caption}
+          headings={[table.age, ...lines.map(name)]}
           rows={ages.map((age, after) => ({ heading: age, cells: lines.map((line) => fundText(at(line, after))) }))}
         />
       </Accordion>

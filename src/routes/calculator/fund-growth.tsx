@@ -42,7 +42,7 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
     >
       {bare ? null : (
         <LazyAccordion
-          summary={words.table.open}
+          summary={words.table}
           look="link"
           render={({ FundTable }) => <FundTable quote={quote} both={both} />}
         />

@@ -1,5 +1,5 @@
 /** The years of the calculator's own chart, loaded after the first paint. */
-import { readout } from '#copy/calculator/chart-readout.ts'
+import { readout } from '#copy/calculator/chart-figures.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { ChartLine } from '#ui/chart.tsx'

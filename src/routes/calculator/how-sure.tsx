@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { chart } from '#copy/calculator/calculator.ts'
-import { readout } from '#copy/calculator/chart-readout.ts'
+import { readout } from '#copy/calculator/chart-figures.ts'
 import { howSure as words } from '#copy/calculator/what-if.ts'
 import { incomePerMonth } from '#domain/calculator/assumptions.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
@@ -26,15 +27,9 @@ import { useSimulation } from './use-simulation.ts'
 const written = (fund: number): string => formatEuro(formatFund(fund))
 const names = ['low', 'middle', 'high'] as const
 
-export function HowSure({
-  whatIf: { risk, withState },
-  scenario,
-  year,
-}: {
-  whatIf: WhatIf
-  scenario: Scenario
-  year: number
-}) {
+type HowSureProps = { whatIf: WhatIf; scenario: Scenario; year: number }
+
+export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scenario, year }: HowSureProps) {
   const { inputs, payments } = scenario
   const at = inputs.retirement_age
   const courses = growthCourses(scenario, risk)
@@ -116,7 +111,7 @@ export function HowSure({
       </ul>
     </Card>
   )
-}
+})
 
 /** A sentence of the simulation, which runs in the browser alone; without scripts the table of low and high growth says about the same. */
 function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<WhatIf, 'risk' | 'withState'>) {

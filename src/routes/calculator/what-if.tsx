@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { chart } from '#copy/calculator/calculator.ts'
-import { readout } from '#copy/calculator/chart-readout.ts'
+import { readout, table } from '#copy/calculator/chart-figures.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#copy/calculator/what-if.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { roundTo } from '#domain/calculator/round-figures.ts'
@@ -26,7 +27,7 @@ import { Chips } from './chips.tsx'
 
 type WhatIfProps = { whatIf: ReturnType<typeof readWhatIf>; difference: Difference; quoteQuery: string }
 
-export function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
+export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
   const count = countChanges(whatIf.changes)
   const bridge = bridgeSentence(difference.changed)
   return (
@@ -64,7 +65,7 @@ export function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
       ) : null}
     </Card>
   )
-}
+})
 
 function resetAddress(whatIf: Asked, quoteQuery: string): string {
   const rest = writeWhatIf({ ...whatIf, changes: {} })
@@ -133,10 +134,10 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
         />
       }
     >
-      <Accordion summary={words.table.open} look="link">
+      <Accordion summary={words.table} look="link">
         <ChartTable
-          caption={words.table.caption}
-          headings={[words.table.age, words.lines.asNow, words.lines.changed]}
+          caption={table.caption}
+          headings={[table.age, words.lines.asNow, words.lines.changed]}
           rows={ages.flatMap((age, at) =>
             at % 5 === 0 || age === asNow.inputs.retirement_age || age === changed.inputs.retirement_age
               ? [{ heading: age, cells: [cell(asNow.course[at]), cell(changed.course[at])] }]

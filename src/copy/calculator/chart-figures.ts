@@ -1,4 +1,4 @@
-/** The year that is read off a chart. Apart from the charts' other words, because it is loaded after them. */
+/** The figures behind a chart: a year that is read off it, and its table. Apart from the charts' other words, because they are loaded after them. */
 export const readout = {
   hint: 'Touch or point at the chart to read a year, or use the arrow keys.',
   year: (age: number): string => `Age ${age}`,
@@ -8,3 +8,5 @@ export const readout = {
   growth: 'Read low, middle and high growth year by year',
   compared: 'Read the funds year by year',
 } as const
+
+export const table = { caption: "Your fund at each age, in today's money", age: 'Age' } as const
