@@ -37,23 +37,5 @@ test('the comparison follows its numbers at once, keeps them in its address, and
       await expect(page.getByText('Age 53', { exact: true })).toBeVisible()
     }
   })
-  await test.step('a changed number is answered at once, on a processor four times slower', async () => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const times = await page.evaluate(() => {
-      const pay = document.querySelector<HTMLInputElement>('[name=pay]')
-      if (!pay) return []
-      return Array.from({ length: 200 }, (_, at) => {
-        pay.value = String(30_000 + 100 * at)
-        const before = performance.now()
-        pay.dispatchEvent(new Event('input', { bubbles: true }))
-        return performance.now() - before
-      }).sort((one, other) => one - other)
-    })
-    test.info().annotations.push({ type: 'p50 and p99 in ms', description: `${times[100]} ${times[198]}` })
-    // The goal is 16 ms at the 99th percentile, on an idle machine. The limit here is wide, because tests share theirs.
-    expect(times[100]).toBeLessThan(100)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  })
   expect(faults).toEqual([])
 })

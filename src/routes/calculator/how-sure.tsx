@@ -124,6 +124,7 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
   if (band === 'failed') return null
   const low = band?.low.at(-1) ?? 0
   const high = band?.high.at(-1) ?? 0
+  const most = high >= scenario.threshold
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
     <div className="what-if-answer scripted" role="status">
@@ -132,9 +133,15 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
       ) : (
         <>
           <p className="what-if-difference">
-            {words.sentence(written(low), written(high), incomes, scenario.inputs.retirement_age, withState)}
+            {words.sentence({
+              funds: { low: written(low), high: written(high) },
+              incomes,
+              at: scenario.inputs.retirement_age,
+              withState,
+              most,
+            })}
           </p>
-          <p>{words.others}</p>
+          <p>{words.others({ most })}</p>
         </>
       )}
     </div>
