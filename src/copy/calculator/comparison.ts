@@ -33,7 +33,7 @@ const bandName = (band: TaxBand): string =>
 
 export const form = {
   title: 'Your numbers',
-  age: { label: 'My age', helper: `${bounds.current_age.least} to ${bounds.current_age.most}.` },
+  age: { label: 'My age', helper: `${ownBounds.current_age.least} to ${ownBounds.current_age.most}.` },
   retirement: { label: 'I retire at', helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.` },
   work: { label: 'How I work', option: (work: Work): string => workNames[work] },
   pay: { label: 'My pay a year, before tax', helper: 'If you are self-employed, your profit.' },

@@ -5,6 +5,7 @@ import {
   accountHours,
   applicationMinutes,
   browserDays,
+  carriedMinutes,
   codeHours,
   coolingOffDays,
   emailChangeHours,
@@ -41,6 +42,8 @@ export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
 /** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
+/** '30 minutes'. */
+export const carriedPeriod = /* @__PURE__ */ formatCount(carriedMinutes, 'minute')
 /** '365 days'. */
 export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
 /** '14 days'. */

@@ -13,6 +13,7 @@ import {
   ratesIn,
   reliefOn,
 } from './comparison.ts'
+import { futureFund } from './comparison-facts.ts'
 import {
   type ComparisonInputs,
   hasComparison,
@@ -104,10 +105,16 @@ const anyInputs = fc
     pay: fc.integer({ min: 0, max: 250_000 }),
     employer: fc.integer({ min: 0, max: 2000 }),
     own: fc.integer({ min: 43, max: 5000 }),
-    age: fc.integer({ min: 20, max: 55 }),
+    age: fc.integer({ min: 20, max: 60 }),
     retirement: fc.integer({ min: 60, max: 75 }),
   })
-  .map(({ employer, ...rest }) => inputsOf({ ...rest, employer: rest.work === 'employee' ? employer : 0 }))
+  .map(({ employer, retirement, ...rest }) =>
+    inputsOf({
+      ...rest,
+      employer: rest.work === 'employee' ? employer : 0,
+      retirement: Math.max(retirement, rest.age + 1),
+    }),
+  )
 const anyCharges = fc.record({
   contribution: fc.constantFrom(0, 2.5, 5),
   fund: fc.constantFrom(0, 0.5, 1, 1.5),
@@ -220,4 +227,15 @@ test('a comparison survives its address, and anything in an address is read', ()
     }),
   )
   expect(readComparisonQuery(new URLSearchParams('pay=lots&employer=-5')).corrected).toContain('pay')
+})
+
+test('every age that is put into My Future Fund can be compared, with a year at least until retirement', () => {
+  const read = (query: string) => {
+    const { inputs, corrected } = readComparisonQuery(new URLSearchParams(query))
+    return { age: inputs.quote.current_age, retirement: inputs.quote.retirement_age, corrected }
+  }
+  expect(read('current_age=60&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: [] })
+  expect(read('current_age=60&retirement_age=60')).toEqual({ age: 60, retirement: 61, corrected: ['retirement_age'] })
+  expect(read('current_age=61&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: ['current_age'] })
+  expect(futureFund.enrolled.value.to).toBe(60)
 })
