@@ -13,7 +13,7 @@ import {
   ratesIn,
   reliefOn,
 } from './comparison.ts'
-import { futureFund } from './comparison-facts.ts'
+import { futureFund, prsaDrawing } from './comparison-facts.ts'
 import {
   type ComparisonInputs,
   hasComparison,
@@ -41,15 +41,29 @@ const futureFundOf = ({ futureFund }: Comparison) => {
   return futureFund
 }
 
+test('what the law says of drawing and of opting out, as the page states it', () => {
+  expect(prsaDrawing.value).toEqual({ from: 60, to: 75, afterLeavingWork: 50 })
+  expect(futureFund.optOut.value).toEqual({ from: 7, to: 8 })
+  expect(futureFund.lumpSum.value).toBe(25)
+})
+
+test('the relief of the same money is that of this money, where a larger contribution reaches into the lower band', () => {
+  const { relief, forTheSame } = compare(inputsOf({ pay: 45_000, own: 300 }), context)
+  // Of 1,575 a year 1,000 are above 44,000: 400 + 115 = 515, a third.
+  expect([relief.rate, forTheSame?.rate]).toEqual([26, 33])
+  expect(forTheSame?.cost).toBeCloseTo((1575 - 515) / 12, 2)
+})
+
 test.each([
   [{ pay: 70_000, age: 40, own: 300 }, 180],
   [{ pay: 45_000, age: 40, own: 300 }, 223.33],
   [{ pay: 19_000, age: 35, own: 50 }, 50],
   [{ pay: 110_000, age: 52, own: 3000 }, 1900],
+  [{ pay: 20_500, age: 35, own: 50 }, 41.67],
   [{ pay: 45_000, age: 40, own: 300, band: 40 as const }, 180],
   [{ pay: 45_000, age: 40, own: 300, band: 20 as const }, 240],
   [{ pay: 45_000, age: 40, own: 300, band: 0 as const }, 300],
-])('vectors 1 to 4: a PRSA of %j costs %d a month after relief', (changes, cost) => {
+])('vectors 1 to 4 and 9: a PRSA of %j costs %d a month after relief', (changes, cost) => {
   expect(compare(inputsOf(changes), context).prsa.cost).toBeCloseTo(cost, 2)
 })
 
