@@ -53,7 +53,7 @@ function readOwn(field: OwnField, text: string | null): { value: number; correct
   return { value: near, corrected: !sure || near !== value }
 }
 
-/** Whoever is old enough to retire now still has a year to pay in. */
+/** A person who is old enough to retire now still has a year to pay in. */
 const readRetirement = (asked: number, age: number): { value: number; corrected: boolean } => ({
   value: Math.max(asked, age + 1),
   corrected: asked <= age,
