@@ -29,7 +29,10 @@ test('the copied lines show it as tall as what is in it, set no cookie, and say 
   await expect(frame.getByLabel('My pension fund today')).toHaveAttribute('aria-invalid', 'true')
   await expect.poll(heightOf).toBeGreaterThan(before)
   expect(await heightOf()).toBe(await inner())
-  await axe(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe(page)
+  }
   expect(await page.context().cookies()).toEqual([])
 })
 

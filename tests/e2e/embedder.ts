@@ -9,7 +9,7 @@ export async function openEmbedder() {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const page =
       pathname === '/intranet'
-        ? `<!doctype html><html lang="en"><title>Intranet</title><main><h1>Your pension</h1>${searchParams.get('lines')}</main></html>`
+        ? `<!doctype html><html lang="en"><title>Intranet</title><main aria-label="Intranet"><h1>Your pension</h1>${searchParams.get('lines')}</main></html>`
         : await firmPage()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
   })

@@ -78,6 +78,6 @@ export const embedded = {
   more: 'See the chart, what if, and how sure',
   corrected: {
     text: 'Not everything was a number we can work with. We used the nearest one: change it if you meant something else.',
-    field: (helper: string): string => `Changed to the nearest we can work with. ${helper}`.trim(),
+    field: 'Changed to the nearest we can work with.',
   },
 } as const

@@ -21,8 +21,8 @@ type Frame = { nonce: string; origins: readonly string[]; rulebook: CalculatorRu
 
 const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
   const { inputs, corrected, context, quoteQuery } = quote
-  const errorOf = (name: FieldName, helper = ''): string | undefined =>
-    corrected.includes(name) ? words.corrected.field(helper) : undefined
+  const errorOf = (name: FieldName): string | undefined =>
+    corrected.includes(name) ? words.corrected.field : undefined
   const result = calculate(inputs, context)
   return (
     <html lang="en-IE">
@@ -54,7 +54,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
                 name={name}
                 label={stepped[name].label}
                 helper={stepped[name].helper}
-                error={errorOf(name, stepped[name].helper)}
+                error={errorOf(name)}
                 type="number"
                 inputMode="numeric"
                 min={bounds[name].least}
@@ -74,7 +74,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
           </form>
           <section aria-label={words.result}>
             <dl>
-              <div className="embed-first">
+              <div className="embed-first daylight">
                 <dt>{results.required.label}</dt>
                 <dd>{formatEuro(result.premium_needed)}</dd>
               </div>
