@@ -119,7 +119,7 @@ export const howSure = {
   },
   others: ({ most }: Pick<SureCase, 'most'>): string =>
     most
-      ? 'One case of the other two is worse. The other has no more here, because we count no more.'
+      ? 'Of the other two at most one is worse. None has more here, because we count no more.'
       : 'One case of the other two is worse, the other is better.',
   lines: { low: 'Low growth', middle: 'Middle growth', high: 'High growth' },
   summary: (values: { low: string; middle: string; high: string }, at: number): string =>
