@@ -25,6 +25,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
+import { takeComparison } from './guards/carried-comparison.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
@@ -251,6 +252,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   if (session.isNew) {
     const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
     await noteSession(app, opened, requestContext.client)
+    await takeComparison(requestContext, headers, id)
   }
   const member = found ?? (await repair(requestContext, user, id))
   return member && { id, user, member, sessionId, times }

@@ -202,9 +202,5 @@ export const chart = {
     `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(premium_needed)} it reaches ${written.needed}; saving ${perMonth(todaySave)}, as now, it reaches ${written.asNow}.`,
   summaryAsNow: ({ current_age, retirement_age, todaySave }: CalculatorInputs, written: string): string =>
     `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(todaySave)} it reaches ${written}.`,
-  table: {
-    open: 'Show the figures as a table',
-    caption: "Your fund at each age, in today's money",
-    age: 'Age',
-  },
+  table: 'Show the figures as a table',
 } as const

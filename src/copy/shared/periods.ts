@@ -5,6 +5,7 @@ import {
   accountHours,
   applicationMinutes,
   browserDays,
+  carriedMinutes,
   codeHours,
   coolingOffDays,
   emailChangeHours,
@@ -47,6 +48,8 @@ export const signInCodePeriod = /* @__PURE__ */ formatCount(signInCodeMinutes, '
 export const provenBrowserPeriod = /* @__PURE__ */ formatCount(provenBrowserDays, 'day')
 /** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
+/** '30 minutes'. */
+export const carriedPeriod = /* @__PURE__ */ formatCount(carriedMinutes, 'minute')
 /** '365 days'. */
 export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
 /** '14 days'. */

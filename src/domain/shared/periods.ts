@@ -39,6 +39,8 @@ export const provenBrowserDays = 90
 export const browserDays = 365
 /** Days for which a browser remembers light or dark. */
 export const themeDays = 365
+/** How long a guest's comparison waits for them to sign in. */
+export const carriedMinutes = 30
 
 /** Minutes from a sign-in in which something sensitive can be done without proving again who one is. */
 export const recentMinutes = 10
