@@ -118,9 +118,9 @@ describe('My Pensions', () => {
     // The axis of a small fund has euro and no rounded thousands.
     expect(text).toContain('€500 €1,000 €1,500 €2,000')
     for (const words of [
-      'Fund value €1,751 As of 31 October 2026, from Zurich €251 growth since November 2024, after charges',
-      'You paid in €1,000 Employer paid in €500 Growth €251',
-      'In 2026 €0 was paid in and your fund grew by €150. On 31 October 2026 it stood at €1,751',
+      'Fund value €1,750 As of 31 October 2026, from Zurich €250 growth since November 2024, after charges',
+      'You paid in €1,000 Employer paid in €500 Growth €250',
+      'In 2026 €0 was paid in and your fund grew by €150. On 31 October 2026 it stood at €1,750',
       'Value over time',
       "You're on course for",
       'As of 31 October 2026',
@@ -166,9 +166,9 @@ describe('the desk', () => {
   test('records values in cents; the single field follows the newest, and repeating changes nothing', async () => {
     const { uid } = await owner('typed@example.ie')
     expect((await record(uid, '2026-09-30', { value: '900.50', member: '250' })).status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 901 })
+    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-08-31', { value: '100' })
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 901 })
+    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-10-31', { value: '1000' })
     expect(await memberOf(uid)).toMatchObject({ fund_value: 1000 })
     expect((await record(uid, '2026-10-31', { value: '1000' })).status).toBe(303)
@@ -177,7 +177,7 @@ describe('the desk', () => {
     expect(audited[0]).toMatchObject({
       actor: 'adviser',
       before: { days: [{ date: '2026-09-30', value: null, member: null }], fund_value: null },
-      after: { days: [{ date: '2026-09-30', value: 900.5, member: 250 }], fund_value: 901 },
+      after: { days: [{ date: '2026-09-30', value: 900.5, member: 250 }], fund_value: 900 },
     })
     const shown = await desk.get(`/desk/members/${uid}/values`)
     expect(shown.text).toContain('30 September 2026 Typed at the desk Fund value €900.50 Paid in by the member €250.00')
@@ -304,7 +304,7 @@ describe('an import', () => {
     const seen = seenOf(stale.html)
     for (let times = 0; times < 2; times += 1) expect((await desk.post(at, { seen })).status).toBe(303)
     expect((await desk.get(at)).text).toContain('Importing the same file again changes nothing.')
-    expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1251, 900])
+    expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1250, 900])
     const audited = [await auditOf(ann.uid, 'import_values'), await auditOf(ben.uid, 'import_values')]
     expect(audited).toMatchObject([
       [

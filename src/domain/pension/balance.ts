@@ -1,4 +1,4 @@
-/** What My Pensions leads with: the newest value, and how it compares with what was paid in. Whole euro. */
+/** What My Pensions leads with: the newest value, and how it compares with what was paid in. */
 import { addDays, type CalendarDate } from '#domain/shared/dates.ts'
 import { euroOf, isPaidInKnown, paidIn, type ValueHistory, type ValueSource } from './value-history.ts'
 
@@ -6,11 +6,15 @@ import { euroOf, isPaidInKnown, paidIn, type ValueHistory, type ValueSource } fr
 export const staleDays = 45
 
 export type Balance = {
+  /** Euro and cents. */
   value: number
   on: CalendarDate
   source: ValueSource
   stale: boolean
-  /** Up to the date of the value. The parts and the growth add up to the value. Undefined while the payments are not known from the beginning. */
+  /**
+   * Whole euro, up to the date of the value: the parts and the growth add up to the whole euro of the value, and no part is a euro or more off. Undefined while
+   * the payments are not known from the beginning.
+   */
   paid: { own: number; employer: number; growth: number } | undefined
 }
 
@@ -18,14 +22,21 @@ export type Balance = {
 export function balance(history: ValueHistory, today: CalendarDate): Balance | undefined {
   const newest = history.valuations.at(-1)
   if (newest === undefined) return undefined
-  const value = euroOf(newest.cents)
-  const paid = paidIn(history, newest.on)
-  const [own, employer] = [euroOf(paid.member), euroOf(paid.employer)]
   return {
-    value,
+    value: euroOf(newest.cents),
     on: newest.on,
     source: newest.source,
     stale: addDays(newest.on, staleDays) < today,
-    paid: isPaidInKnown(history) ? { own, employer, growth: value - own - employer } : undefined,
+    paid: isPaidInKnown(history) ? partsOf(newest.cents, paidIn(history, newest.on)) : undefined,
   }
+}
+
+/** Neither value nor growth is ever more than it is, so what the cents add up to goes to the payments. */
+function partsOf(cents: number, { member, employer }: ReturnType<typeof paidIn>): Balance['paid'] {
+  const growth = Math.floor((cents - member - employer) / 100)
+  const paid = Math.floor(cents / 100) - growth
+  const least = (payer: number) => Math.floor(payer / 100)
+  const more = paid - least(member) - least(employer)
+  const own = least(member) + (more === 2 || (more === 1 && member % 100 >= employer % 100) ? 1 : 0)
+  return { own, employer: paid - own, growth }
 }

@@ -13,7 +13,7 @@ const facts: PlanFacts = {
   retire_age: 66,
   fund_value: 12_000,
 }
-const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today, rulebook)
+const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today)
 
 test('HOME-03: the block carries its figures to the calculator, which reads them unchanged', () => {
   const { query = '' } = figures()

@@ -1,10 +1,9 @@
 /** A member's planned contribution, target income and projection: the block on the dashboard (specification 2, section 2.2). */
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
-import { projectFund } from '#domain/calculator/projection.ts'
+import { projectWholeFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
-import type { CalculatorRules } from '#domain/shared/rulebook.ts'
 
 export type PlanFacts = Pick<
   Profile,
@@ -25,7 +24,7 @@ export type PlanFigures = {
   course: PlanCourse | undefined
 }
 
-export function planFigures(facts: PlanFacts, today: CalendarDate, rulebook: CalculatorRules): PlanFigures {
+export function planFigures(facts: PlanFacts, today: CalendarDate): PlanFigures {
   const target = facts.retirement_income_target_value
   const contribution = facts.pension_contribution_value
   const age = facts.birth_date === null ? undefined : ageOn(facts.birth_date, today)
@@ -41,13 +40,14 @@ export function planFigures(facts: PlanFacts, today: CalendarDate, rulebook: Cal
     target,
     contribution,
     query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
-    course: age !== undefined && contribution ? courseOf(inputs, rulebook, Number(today.slice(0, 4))) : undefined,
+    course: age !== undefined && contribution ? courseOf(inputs) : undefined,
   }
 }
 
-function courseOf(inputs: CalculatorInputs, rulebook: CalculatorRules, year: number): PlanCourse | undefined {
+/** Of all that the member has: a fund above the threshold of the calculator is not drawn as less than it is. */
+function courseOf(inputs: CalculatorInputs): PlanCourse | undefined {
   const { current_age: from, retirement_age: to } = inputs
   if (from >= to) return undefined
-  const funds = projectFund(inputs, inputs.todaySave, { rulebook, year }).map(({ fund }) => fund)
+  const funds = projectWholeFund(inputs, inputs.todaySave).map(({ fund }) => fund)
   return { from, to, funds, end: funds.at(-1) ?? 0 }
 }

@@ -69,7 +69,7 @@ export async function writeFigures(
 
 const toEuro = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
 
-/** The profile's single field is the newest value, rounded. Undefined when it is so already. */
+/** The profile's single field is the newest value, its whole euro. Undefined when it is so already. */
 export async function followNewest(
   trx: Trx,
   { uid, fund_value: before }: MemberRow,
@@ -77,7 +77,7 @@ export async function followNewest(
   now: Date,
 ): Promise<{ before: number | null; after: number | null } | undefined> {
   const newest = valuations.at(-1)
-  const after = newest === undefined ? null : euroOf(newest.cents)
+  const after = newest === undefined ? null : Math.floor(euroOf(newest.cents))
   if (after === before) return undefined
   await mergeMember(trx, uid, { fund_value: after }, now)
   return { before, after }

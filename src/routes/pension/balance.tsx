@@ -5,7 +5,7 @@ import type { PensionView } from '#domain/pension/pension-view.ts'
 import type { PensionYear } from '#domain/pension/pension-years.ts'
 import { euroOf } from '#domain/pension/value-history.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ArrowDownIcon, ArrowUpIcon, ClockIcon } from '#ui/balance-icons.tsx'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: Provid
         <h2 id="balance-title" className="balance-label">
           {words.title}
         </h2>
-        <p className="balance-sum">{formatEuro(value)}</p>
+        <p className="balance-sum">{formatBalance(value)}</p>
         <p>{words.asOf(on, provider)}</p>
         {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
         {paid ? (
@@ -131,7 +131,7 @@ function YearSentence({ year: { year, calendar, growth, closing } }: { year: Pen
       ) : (
         <>
           {closing.on.endsWith('-12-31') ? rings.ended : rings.stood(closing.on)}
-          <b>{formatEuro(euroOf(closing.cents))}</b>.
+          <b>{formatBalance(euroOf(closing.cents))}</b>.
         </>
       )}
     </>
