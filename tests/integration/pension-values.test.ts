@@ -108,6 +108,22 @@ describe('My Pensions', () => {
     expect(await page()).toContain('€250 has been paid in so far.')
   })
 
+  test.each([
+    ['0.01', '€0.01', '€0,'],
+    ['9999999.99', '€9,999,999', '€10,000,000'],
+  ])('a value of %s is %s on My Pensions, home and the desk', async (value, written, untrue) => {
+    const { browser, uid, page } = await owner(`edge-${value}@example.ie`, { process_final_pension_application: true })
+    await record(uid, '2026-10-31', { value })
+    const home = (await browser.get('/')).text
+    expect(home).toContain(`Your pension ${written} As of 31 October 2026`)
+    const text = await page()
+    expect(text).toContain(`Fund value ${written} As of 31 October 2026`)
+    expect(text).toContain(`Fund Value ${written}`)
+    const atDesk = (await desk.get(`/desk/members/${uid}`)).text
+    expect(atDesk).toContain(`Fund ${written}`)
+    for (const shown of [home, text, atDesk]) expect(shown).not.toContain(untrue)
+  })
+
   test('leads with the newest value, its date and what was paid in, and draws its course from the second value on', async () => {
     const { page, uid } = await owner('valued@example.ie')
     await record(uid, '2024-11-01', { member: '1000', employer: '500' })
