@@ -1,6 +1,6 @@
 /** What My Pensions leads with: the newest value, and how it compares with what was paid in. */
 import { addDays, type CalendarDate } from '#domain/shared/dates.ts'
-import { euroOf, isPaidInKnown, paidIn, type ValueHistory, type ValueSource } from './value-history.ts'
+import { euroOf, isPaidInKnown, paidIn, type ValueHistory, type ValueSource, wholeEuroOf } from './value-history.ts'
 
 /** Days after which the page says that no newer value has come. Providers send one a month. */
 export const staleDays = 45
@@ -33,10 +33,9 @@ export function balance(history: ValueHistory, today: CalendarDate): Balance | u
 
 /** Neither value nor growth is ever more than it is, so what the cents add up to goes to the payments. */
 function partsOf(cents: number, { member, employer }: ReturnType<typeof paidIn>): Balance['paid'] {
-  const growth = Math.floor((cents - member - employer) / 100)
-  const paid = Math.floor(cents / 100) - growth
-  const least = (payer: number) => Math.floor(payer / 100)
-  const more = paid - least(member) - least(employer)
-  const own = least(member) + (more === 2 || (more === 1 && member % 100 >= employer % 100) ? 1 : 0)
+  const growth = wholeEuroOf(cents - member - employer)
+  const paid = wholeEuroOf(cents) - growth
+  const more = paid - wholeEuroOf(member) - wholeEuroOf(employer)
+  const own = wholeEuroOf(member) + (more === 2 || (more === 1 && member % 100 >= employer % 100) ? 1 : 0)
   return { own, employer: paid - own, growth }
 }

@@ -12,6 +12,7 @@ const facts = {
   employer_pension_contribution: null,
   retirement_income_target_value: 120_000,
   fund_value: 9_999_999,
+  final_pension_application: true,
 }
 
 const rising = (funds: readonly number[]) => funds.every((fund, at) => at === 0 || fund > (funds[at - 1] ?? 0))
@@ -21,6 +22,19 @@ test('home draws the fund from what it is today, and never flat', () => {
   expect(course?.funds[0]).toBe(9_999_999)
   expect(rising(course?.funds ?? [])).toBe(true)
   expect(course?.end).toBe(course?.funds.at(-1))
+})
+
+test('home and My Pensions count the same payments of an open pension', () => {
+  const own = { ...facts, employer_pension_contribution: 173, fund_value: 12_000 }
+  const open = planFigures(own, today)
+  const course = onTrack(own, { fund: 12_000, today, rules: rulebooks.specified })?.course
+  expect([open.employer, open.course?.end]).toEqual([173, course?.fund])
+  expect(open.query).toContain('todaySave=423')
+  const before = planFigures({ ...own, final_pension_application: false }, today)
+  expect([before.employer, before.course?.end]).toEqual([
+    0,
+    planFigures({ ...own, employer_pension_contribution: null }, today).course?.end,
+  ])
 })
 
 test('My Pensions draws the whole fund, and says how much of it the income comes from', () => {

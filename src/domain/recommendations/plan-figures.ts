@@ -7,7 +7,13 @@ import type { Profile } from '#domain/shared/member.ts'
 
 export type PlanFacts = Pick<
   Profile,
-  'pension_contribution_value' | 'retirement_income_target_value' | 'birth_date' | 'retire_age' | 'fund_value'
+  | 'pension_contribution_value'
+  | 'employer_pension_contribution'
+  | 'retirement_income_target_value'
+  | 'birth_date'
+  | 'retire_age'
+  | 'fund_value'
+  | 'final_pension_application'
 >
 
 /** Whole euro in today's money, one value per birthday. */
@@ -18,6 +24,8 @@ export type PlanFigures = {
   target: number | null
   /** Euro a month. */
   contribution: number | null
+  /** Euro a month, of an open pension; before, it is what somebody expects. Zero without one. */
+  employer: number
   /** The calculator's query with these figures; undefined when there are none. */
   query: string | undefined
   /** Only when the age is known and a contribution is set; a default would draw someone else's projection. */
@@ -28,8 +36,9 @@ export function planFigures(facts: PlanFacts, today: CalendarDate): PlanFigures 
   const target = facts.retirement_income_target_value
   const contribution = facts.pension_contribution_value
   const age = facts.birth_date === null ? undefined : ageOn(facts.birth_date, today)
+  const employer = (facts.final_pension_application && facts.employer_pension_contribution) || 0
   const inputs: CalculatorInputs = {
-    todaySave: contribution ?? defaultInputs.todaySave,
+    todaySave: contribution === null ? defaultInputs.todaySave : contribution + employer,
     enjoy_retirement: target === null ? defaultInputs.enjoy_retirement : Math.round(target / 12),
     current_age: age ?? defaultInputs.current_age,
     retirement_age: facts.retire_age ?? defaultInputs.retirement_age,
@@ -39,6 +48,7 @@ export function planFigures(facts: PlanFacts, today: CalendarDate): PlanFigures 
   return {
     target,
     contribution,
+    employer,
     query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
     course: age !== undefined && contribution ? courseOf(inputs) : undefined,
   }

@@ -3,7 +3,7 @@ import { type Provider, rings, balance as words } from '#copy/pension/balance.ts
 import type { PensionDetails } from '#domain/pension/pension.ts'
 import type { PensionView } from '#domain/pension/pension-view.ts'
 import type { PensionYear } from '#domain/pension/pension-years.ts'
-import { euroOf } from '#domain/pension/value-history.ts'
+import { euroOf, wholeEuroOf } from '#domain/pension/value-history.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
@@ -125,7 +125,7 @@ function YearSentence({ year: { year, calendar, growth, closing } }: { year: Pen
   return (
     <>
       <b>{rings.in(year)}</b> {rings.paid(total)}
-      {growth === undefined ? '' : rings.growth(euroOf(growth))}.{' '}
+      {growth === undefined ? '' : rings.growth(wholeEuroOf(growth))}.{' '}
       {closing === undefined ? (
         rings.noValue
       ) : (
