@@ -9,7 +9,7 @@ import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { filesOf } from '../route-table.ts'
 import { member, newcomer, password, post, verified } from './accounts.ts'
-import { fillSignature, openDocuments, readyToSign, steps, submit } from './applicants.ts'
+import { fillSignature, readyToSign, steps, submit } from './applicants.ts'
 import { bookCall } from './booked-calls.ts'
 import { setFields, uidOf, writeProfile, writeValue } from './database.ts'
 import { answered, atDesk } from './desk-members.ts'
@@ -102,7 +102,7 @@ test('every page is whole at 320 px, with text twice as large and with wider spa
   page,
   anotherVisitor,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard' }
@@ -134,7 +134,6 @@ test('every page is whole at 320 px, with text twice as large and with wider spa
   }
   await readyToSign(other)
   await open(other, steps.sign)
-  await openDocuments(other)
   await fillSignature(other)
   await submit(other).click()
   await expect(other).toHaveURL(steps.success)

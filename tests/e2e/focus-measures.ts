@@ -6,9 +6,12 @@ export const focusFaults = (page: Page): Promise<string[]> =>
     type Stop = { element: HTMLElement; box: DOMRect }
     const name = ({ tagName, id, textContent }: HTMLElement) =>
       `${tagName.toLowerCase()} ${id || (textContent ?? '').trim().slice(0, 40)}`
-    /** A box that is drawn by its label is seen where the label is. */
+    /** A box that is drawn by its label is seen where the label is; of a file, the last one is what is selected. */
     const boxOf = (element: HTMLElement) =>
-      (element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element).getBoundingClientRect()
+      (element instanceof HTMLInputElement
+        ? ([...(element.labels ?? [])].at(-1) ?? element)
+        : element
+      ).getBoundingClientRect()
     const pinned = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || pinned(element.parentElement))
