@@ -6,12 +6,9 @@ export const focusFaults = (page: Page): Promise<string[]> =>
     type Stop = { element: HTMLElement; box: DOMRect }
     const name = ({ tagName, id, textContent }: HTMLElement) =>
       `${tagName.toLowerCase()} ${id || (textContent ?? '').trim().slice(0, 40)}`
-    /** A box that is drawn by its label is seen where the label is; of a file, the last one is what is selected. */
+    /** A box that is drawn by its label is seen where the label is. */
     const boxOf = (element: HTMLElement) =>
-      (element instanceof HTMLInputElement
-        ? ([...(element.labels ?? [])].at(-1) ?? element)
-        : element
-      ).getBoundingClientRect()
+      (element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element).getBoundingClientRect()
     const pinned = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || pinned(element.parentElement))
@@ -20,17 +17,20 @@ export const focusFaults = (page: Page): Promise<string[]> =>
       element !== null &&
       ((getComputedStyle(element).getPropertyValue('reading-flow') || 'normal') !== 'normal' ||
         flows(element.parentElement))
+    // The control of a file is drawn by what is around it, and has no place of its own.
     const candidates = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     )
     const stops: Stop[] = [...candidates]
-      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [type=hidden], [inert] *'))
+      .filter(
+        (element) => element.tabIndex >= 0 && !element.matches(':disabled, [type=hidden], [type=file], [inert] *'),
+      )
       .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .map((element) => ({ element, box: boxOf(element) }))
     const positive = stops
       .filter(({ element }) => element.tabIndex > 0)
       .map(({ element }) => `${name(element)} has its own tab index`)
-    const unseen = stops.flatMap(({ element, box }) => {
+    const notVisible = stops.flatMap(({ element, box }) => {
       if (box.width > 2 && box.height > 2 && box.right > 0 && box.bottom > -scrollY) return []
       element.focus()
       const focused = boxOf(element)
@@ -45,5 +45,5 @@ export const focusFaults = (page: Page): Promise<string[]> =>
         box.right <= before.box.left + 1 && box.bottom > before.box.top + 1 && box.top < before.box.bottom - 1
       return above || left ? [`${name(element)} is seen before ${name(before.element)}`] : []
     })
-    return [...positive, ...unseen, ...jumps]
+    return [...positive, ...notVisible, ...jumps]
   })
