@@ -1,11 +1,11 @@
 /**
  * Argon2 with a little memory and one pass, where the salt is new: a hash takes 40 ms, and the tests make thousands. The parameters that were asked for go
  * into the tag, so that a password checked with others than its hash names is still refused; adapters/identity/password-hash.test.ts proves the real ones.
- * The seeded members share a real hash, whose checks are computed once each.
+ * Hashes that were stored beforehand are real (real-salts.ts), and each check of them is computed once.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { seededSalt } from './seeded-member.ts'
+import { realSalts } from './real-salts.ts'
 
 type Parameters = { message: string; nonce: Buffer; memory: number; passes: number; parallelism: number }
 type Done = (error: Error | null, tag?: Buffer) => void
@@ -17,7 +17,7 @@ const engine = crypto as unknown as { argon2: Argon2; [replaced]?: true }
 // Test files share the process, and this runs before each.
 if (!engine[replaced]) {
   const { argon2 } = engine
-  const seeded = new Map<string, Promise<Buffer>>()
+  const checked = new Map<string, Promise<Buffer>>()
 
   const derive = (algorithm: string, parameters: Parameters & { associatedData?: Buffer }) =>
     new Promise<Buffer>((resolve, reject) =>
@@ -25,8 +25,8 @@ if (!engine[replaced]) {
     )
   const once = (algorithm: string, parameters: Parameters) => {
     const key = JSON.stringify([algorithm, parameters])
-    const tag = seeded.get(key) ?? derive(algorithm, parameters)
-    seeded.set(key, tag)
+    const tag = checked.get(key) ?? derive(algorithm, parameters)
+    checked.set(key, tag)
     return tag
   }
   const cheaply = (algorithm: string, parameters: Parameters) => {
@@ -36,7 +36,9 @@ if (!engine[replaced]) {
   }
 
   engine.argon2 = (algorithm, parameters, done) => {
-    const tag = parameters.nonce.equals(seededSalt) ? once(algorithm, parameters) : cheaply(algorithm, parameters)
+    const tag = realSalts.has(parameters.nonce.toString('base64'))
+      ? once(algorithm, parameters)
+      : cheaply(algorithm, parameters)
     tag.then((bytes) => done(null, Buffer.from(bytes)), done)
   }
   engine[replaced] = true

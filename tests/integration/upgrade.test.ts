@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from '../app.ts'
 import { migrate } from '../built-app.ts'
+import { areReal } from '../real-salts.ts'
 import { emptyDatabase } from '../test-database.ts'
 
 type Row = Record<string, unknown>
@@ -19,6 +20,7 @@ const rowsOf = (table: string): Row[] => fixture[table] ?? []
 /** Of the folder in which the fixture was made; it opens nothing but the invented PPS numbers in it. */
 const fileKey = 'S83XX9smR8Fh7O2y/JjcprA9UqxWys0Ot1Pzw2+icjo='
 const demoPassword = 'Demo1234!'
+areReal(rowsOf('auth_accounts').map((row) => String(row.password)))
 const database = await emptyDatabase()
 const client = new pg.Client({ connectionString: database.url })
 
