@@ -34,6 +34,7 @@ import { findStandingFacts } from '#flows/application/standing-facts.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
+import type { Read } from '#server/guards/own-changes.ts'
 import type { Entered } from '#server/guards.ts'
 import { activityOf } from './member-activity.ts'
 import { pensionFacts, personFacts, workFacts } from './member-details.ts'
@@ -42,11 +43,12 @@ type Args = {
   app: Entered['app']
   id: MemberId
   member: MemberRow
+  read: Read
   /** A request or a change of details waits for an adviser. */
   decision: boolean
 }
 
-export async function readMemberRecord({ app, id, member, decision }: Args) {
+export async function readMemberRecord({ app, id, member, read, decision }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, topics, emails, notes, events, approval] = await Promise.all([
@@ -55,9 +57,9 @@ export async function readMemberRecord({ app, id, member, decision }: Args) {
     findDocuments(db, id),
     findOwnCalls(db, id),
     listOpenTopics(db, id, now),
-    listEmailKinds(db, id),
-    listNotes(db, id),
-    listActivity(db, id, 60),
+    read((from) => listEmailKinds(from, id)),
+    read((from) => listNotes(from, id)),
+    read((from) => listActivity(from, id, 60)),
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...related })

@@ -39,7 +39,7 @@ import { readSendingView } from './sending-view.ts'
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
+export const loader = viewingRecord('record')(async ({ app, id, member, read }, { request }) => {
   const user = await app.identity.findByUid(id)
   const changes = await listIdentityChanges(app.db, id)
   const disabled = await findDisabledAccount(app.db, id)
@@ -57,7 +57,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({
-      ...{ app, id, member },
+      ...{ app, id, member, read },
       decision: changes[0]?.state === 'open' || requests.some(({ settledAt }) => settledAt === null),
     }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
