@@ -71,7 +71,7 @@ test('concurrency stays within the limit, in order of arrival, even after a fail
 })
 
 test('a disk that takes nothing is said, and the content is read to its end', async () => {
-  // A folder cannot be made where a file is, whoever asks.
+  // A folder cannot be made where a file is, by root neither.
   const file = join(folder, 'a file')
   await writeFile(file, '')
   let isRead = false
