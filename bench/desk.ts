@@ -56,7 +56,7 @@ export async function measureDesk(app: AppUnderBench, members: number): Promise<
   )
   for (const [name, { statements, blocks, readWhole }] of reads)
     remarks.push(
-      `${name}: ${statements} statements with a plan, ${blocks} pages of 8 kB${readWhole.length > 0 ? `, READ WHOLE: ${readWhole.join(', ')}` : ''}`,
+      `${name}: ${statements} statements with a plan, ${blocks} pages of 8 kB${readWhole.length > 0 ? `, and every row of ${readWhole.join(', ')}` : ''}`,
     )
   for (const path of ['/desk', '/desk?q=saoirse+kavanagh', `/desk/members/${uid}`]) {
     const statements = await statementsDuring(app, () => desk.get(path))
