@@ -5,8 +5,8 @@ import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 /** Tests that run on a desktop viewport, by file, title or tag. */
 const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
 
-/** Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and saves less. */
-const interpret = '--js-flags=--no-opt --no-maglev'
+/** Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and saves less. What was compiled is kept for the next page. */
+const interpret = '--js-flags=--no-opt --no-maglev --no-flush-bytecode'
 
 /**
  * One renderer for all pages of a test, their frames of other origins included: a quarter less processor time, since no process starts for each tab
@@ -31,8 +31,9 @@ export default defineConfig({
   // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  // What is there at once on an idle machine takes seconds on a busy one.
+  expect: { timeout: 25_000 },
   use: {
     launchOptions: { ...(await chromiumForTests()), args: [...chromiumFlags, ...sparingFlags] },
     locale: 'en-IE',

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeSplitting } from './scripts/chunks.ts'
+import { leanPackage } from './scripts/lean-packages.ts'
+import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 import { stripPreloadHelper } from './scripts/strip-preload-helper.ts'
@@ -108,7 +110,8 @@ function serverThread(name: string, entry: string): Plugin {
 export default defineConfig({
   plugins: [
     stripPreloadHelper(),
-    leanRouter(),
+    leanPackage(leanReact),
+    leanPackage(leanRouter),
     refuseServerCode(),
     reactRouter(),
     ...ownScripts.map(ownScript),

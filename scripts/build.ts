@@ -24,6 +24,8 @@ const inputs = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/chunks.ts',
+  'scripts/lean-packages.ts',
+  'scripts/lean-react.ts',
   'scripts/lean-router.ts',
   'scripts/refuse-server-code.ts',
   'scripts/strip-preload-helper.ts',

@@ -70,14 +70,18 @@ const reported = (name: string, report: string, command: string[]): Omit<Step, '
   },
 })
 
-const vitest = (name: string, workers: number): Step => ({
-  ...reported(name, `${name}.json`, [
-    bin('vitest/vitest.mjs'),
-    ...['run', '--project', name, `--maxWorkers=${workers}`, '--allowOnly=false'],
-    ...['--reporter=json', `--outputFile=.cache/results/${name}.json`],
-  ]),
-  cores: workers,
-})
+/** All tests of the project, or one part of several. */
+function vitest(name: string, workers: number, part = 1, parts = 1): Step {
+  const report = parts === 1 ? `${name}.json` : `${name}-${part}.json`
+  return {
+    ...reported(name, report, [
+      bin('vitest/vitest.mjs'),
+      ...['run', '--project', name, `--maxWorkers=${workers}`, `--shard=${part}/${parts}`, '--allowOnly=false'],
+      ...['--reporter=json', `--outputFile=.cache/results/${report}`],
+    ]),
+    cores: workers,
+  }
+}
 
 const biome = bin('@biomejs/biome/bin/biome')
 
@@ -103,7 +107,9 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // Its browsers wait a third of their time, and leave that to the other steps.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
-  integration: { ...vitest('integration', half), after: build },
+  // In two parts, so that the second can use the core that the browsers leave.
+  integration: { ...vitest('integration', half, 1, 2), after: build },
+  integrationToo: { ...vitest('integration', half, 2, 2), after: build },
   // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
   unit: { ...vitest('unit', half), after: build },
   adapters: { ...vitest('adapters', half), after: build },

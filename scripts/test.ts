@@ -5,9 +5,10 @@ import { root } from './project-root.ts'
 import { runSuite, type Step, steps } from './suite.ts'
 
 const requested = process.argv.slice(2)
-const unknown = requested.filter((name) => !(name in steps))
+const names = new Set(Object.values(steps).map(({ name }) => name))
+const unknown = requested.filter((name) => !names.has(name))
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Choose from ${Object.keys(steps).join(', ')}.`)
+  console.error(`There is no step ${unknown.join(', ')}. Choose from ${[...names].join(', ')}.`)
   process.exit(2)
 }
 if (requested.length === 0) rmSync(join(root, '.cache/results'), { recursive: true, force: true })

@@ -1,15 +1,18 @@
-import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hasOwnScript, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
-import { inlineStyles } from './routes/shared/inline-styles.ts'
+import { inlineStyles, nonceAttribute } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
+import { renderToText } from './routes/shared/render-to-text.ts'
+
+/** Comes first in the head (root.tsx). */
+const charset = '<meta charSet="utf-8"/>'
 
 /**
- * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. They come before React's
- * tree, so that hydration finds them and the scripts need no second copy.
+ * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. React does not know them, so
+ * that the scripts need no second copy, and leaves what it does not know in the head as it is.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,27 +28,29 @@ export default async function handleRequest(
   const hydrated = !sendsNoScript(routes, Boolean(errors))
   // A static page is the same bytes every time: its policy has the hashes of what is inside it.
   const nonce = hydrated || hasOwnScript(routes, Boolean(errors)) ? requestContext.nonce : undefined
-  const stream = await renderToReadableStream(
-    <>
-      <style href="ui" precedence="ui" nonce={nonce}>
-        {styles}
-      </style>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-    </>,
+  const html = await renderToText(
+    <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} {...(nonce && { nonce })} />,
     {
       ...(nonce && { nonce: { script: nonce, style: nonce } }),
       signal: request.signal,
       onError: (err) => app.log.error({ err, requestId }, 'page rendering failed'),
     },
   )
-  // Loaders finish before rendering starts, so streaming would gain nothing, and a complete page compresses in one call.
-  await stream.allReady
-  const page = inlineStyles(await new Response(stream).text(), nonce)
+  const page = inlineStyles(html, nonce)
+    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${styles}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
+  requestContext.page = page
   if (!nonce) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { status, headers })
+  return new Response(null, { status, headers })
+}
+
+/** The renderer copies every route of the list for each page, and these are all that it can need. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, routeModules } = context
+  const routes = Object.fromEntries(Object.keys(routeModules).map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */

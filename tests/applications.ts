@@ -7,6 +7,7 @@ import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf, review } from './desk.ts'
 import { identityPage, jpeg, ppsn, sendDocument, sendForm } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
+import { patience } from './patience.ts'
 
 const sign = '/pension-application/sign-contract'
 
@@ -130,7 +131,7 @@ export async function signAs(browser: Browser, name: string): Promise<Page> {
   return browser.post(sign, { seen, name, ...agreed })
 }
 
-export async function waitUntil(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
+export async function waitUntil(done: () => Promise<boolean>, every = 50): Promise<void> {
   for (const end = Date.now() + patience; !(await done()); ) {
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((go) => setTimeout(go, every))

@@ -42,7 +42,14 @@ export async function openIdPeer({ algorithm, authentication, port = 0 }: Settin
       claims: () => ({ sub: id, email: `${id}@example.ie`, email_verified: true, name: 'Orla Daly' }),
     }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    // The library reads a secret wherever it stands; this provider takes it in the one way that its discovery document names.
+    const inHeader = request.headers.authorization !== undefined
+    if (request.url !== '/token' || inHeader === (authentication === 'client_secret_basic'))
+      return answer(request, response)
+    response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"invalid_client"}')
+  })
   return {
     issuer,
     close: () => {

@@ -96,6 +96,17 @@ function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuild
     from ${everyday} where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
 
+/** Of each member the open request that is to be answered first; two that came on one day are due at the same moment. */
+const firstRequest = sql.raw(
+  'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
+)
+
+const requestBranch = ({ after, size }: QueuePage): RawBuilder<QueueRow> =>
+  sql`(select ${columns}, 'request' as need, r.next_due as at
+    from member_requests r join ${everyday} on m.uid = r.uid
+    where ${firstRequest} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
+    order by r.next_due, r.uid limit ${size})`
+
 /** The member's last question about a contribution, which no adviser has answered. */
 const openQuestion = sql.raw(
   "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
@@ -106,7 +117,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   switch (view) {
     case 'due':
       return sql`${sql.join(
-        serviceLevelKinds.map((kind) => dueBranch(kind, page)),
+        [...serviceLevelKinds.map((kind) => dueBranch(kind, page)), requestBranch(page)],
         sql` union all `,
       )} order by at, uid limit ${size}`
     case 'recommendation':
@@ -145,10 +156,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
         order by d.at, d.uid limit ${size}`
     case 'requests':
-      return sql`select ${columns}, 'request' as need, r.next_due as at
-        from member_requests r join ${everyday} on m.uid = r.uid
-        where r.settled_at is null ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
-        order by r.next_due, r.uid limit ${size}`
+      return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
         ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
@@ -160,6 +168,11 @@ export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> =>
 
 /** Further matches are ignored: such a short search text has to be made more specific. */
 const maxMatches = 1000
+
+/** When a member's open request is to be answered first. */
+const answerDue = sql.raw(
+  '(select min(r.next_due) from member_requests r where r.uid = m.uid and r.settled_at is null)',
+)
 
 /** Members whose name and email address contain every word, sorted by name, `size` at most. */
 export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
@@ -175,11 +188,12 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${kind}`),
         sql` `,
       )}
+        when ${answerDue} is not null then 'request'
         else 'member' end as need,
       case ${sql.join(
         serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${dueTime(kind)}`),
         sql` `,
-      )} else m."createdAt" end as at
+      )} else coalesce(${answerDue}, m."createdAt") end as at
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows
@@ -210,14 +224,14 @@ export async function countQueue(
       and ${notErased('r.uid')})
       + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}) as documents,
     (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}) as contribution,
-    (select count(*) from member_requests r where r.settled_at is null and ${notErased('r.uid')}) as requests,
-    (select count(*) from member_requests r where r.settled_at is null and r.next_due < ${now}
+    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}) as requests,
+    (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
       and ${notErased('r.uid')}) as late_requests,
     (select count(*) from (select from ${everyday} limit ${mostCounted + 1}) c) as all`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {
-    due: count('recommendation') + count('sending') + count('provider'),
+    due: count('recommendation') + count('sending') + count('provider') + count('requests'),
     recommendation: count('recommendation'),
     calls: count('calls'),
     documents: count('documents'),

@@ -5,7 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
@@ -20,6 +20,7 @@ import { type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
 import { pageMemory } from './page-memory/page-memory.ts'
 import { answerReadiness, describeHealth } from './readiness.ts'
+import { renderBySegment } from './render-by-segment.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
 import { routePatterns } from './route-pattern.ts'
 import { contentSecurityPolicy, isSameOrigin, newNonce, securityHeaders } from './security.ts'
@@ -100,7 +101,7 @@ export function createApp(app: ServerAppContext): Http {
 /** Everything but the request log and the memory. */
 function createSite(app: ServerAppContext): Http {
   const { config, log } = app
-  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+  const render = renderBySegment(build as ServerBuild, import.meta.env.MODE)
   const http: Http = new Hono()
   http.use(securityHeaders(config))
 
@@ -186,7 +187,8 @@ function createSite(app: ServerAppContext): Http {
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
-    const body = await compress(response, c.req.raw.headers, headers)
+    const page = c.req.method === 'HEAD' ? undefined : requestContext.page
+    const body = await compress(page ?? response, c.req.raw.headers, headers)
     if (outage) return new Response(body, { status: 503, headers })
     return new Response(body, { status: response.status, statusText: response.statusText, headers })
   })

@@ -1,13 +1,17 @@
 /** Compresses rendered pages in one call, since they are complete. Hono's middleware streams, which takes far more time. */
-import { gzipSync } from 'node:zlib'
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from 'hono/utils/compress'
 
 export type Encoding = 'br' | 'zstd' | 'gzip'
 
 /** In bytes. A smaller body fits one packet anyway, so compressing it would save no time. */
 const minBytes = 1024
-/** The default, 6, makes a page a twelfth smaller but takes twice the time. */
-const level = 3
+/** Zstd makes a page as small as gzip does, in half the time. Gzip's default level, 6, makes it a twelfth smaller but takes twice the time. */
+const compressors = {
+  zstd: (body: Uint8Array) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  gzip: (body: Uint8Array) => gzipSync(body, { level: 3 }),
+}
+const encodings = ['zstd', 'gzip'] as const
 
 const patterns = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
@@ -19,14 +23,23 @@ const patterns = {
 export const accepts = (acceptEncoding: string | null | undefined, encoding: Encoding): boolean =>
   patterns[encoding].test(acceptEncoding ?? '')
 
-/** Returns the body to send and sets its headers. Leaves content alone that is already compressed, such as pictures. */
-export async function compress(response: Response, request: Headers, headers: Headers): Promise<BodyInit | null> {
-  if (!response.body || headers.has('Content-Encoding') || !compressible.test(headers.get('Content-Type') ?? ''))
-    return response.body
+/**
+ * Returns the body to send and sets its headers. `content` is a page's text, or a response that is left alone when it is compressed already, such as
+ * a picture.
+ */
+export async function compress(
+  content: string | Response,
+  request: Headers,
+  headers: Headers,
+): Promise<BodyInit | null> {
+  const isCompressible = !headers.has('Content-Encoding') && compressible.test(headers.get('Content-Type') ?? '')
+  if (typeof content !== 'string' && (!isCompressible || !content.body)) return content.body
   headers.append('Vary', 'Accept-Encoding')
-  const body = new Uint8Array(await response.arrayBuffer())
-  if (body.length < minBytes || !accepts(request.get('Accept-Encoding'), 'gzip')) return body
-  headers.set('Content-Encoding', 'gzip')
+  const body = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(await content.arrayBuffer())
+  const acceptEncoding = request.get('Accept-Encoding')
+  const encoding = encodings.find((each) => accepts(acceptEncoding, each))
+  if (body.length < minBytes || !encoding) return body
+  headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return gzipSync(body, { level })
+  return compressors[encoding](body)
 }

@@ -19,6 +19,8 @@ export type RequestContext = {
   nonce: string
   /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
   hashes?: { scripts: string; styles: string }
+  /** The text of the page, whose response has no body: a text needs no stream to be compressed. Set only by the renderer. */
+  page?: string
   /** An unexpected error of a loader or an action, from the renderer. */
   noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { linePath, type Point, percent, share } from './chart-scale.ts'
 import { ChartSwatch, type ChartTone } from './chart-swatch.tsx'
+import { StretchedDrawing } from './stretched-drawing.tsx'
 
 export type ChartLine = {
   label: string
@@ -87,14 +88,7 @@ export function Chart({
                 </g>
               )
             })}
-            <svg
-              viewBox="0 0 1000 1000"
-              preserveAspectRatio="none"
-              width="100%"
-              height="100%"
-              overflow="visible"
-              aria-hidden="true"
-            >
+            <StretchedDrawing>
               <g className="chart-lines">
                 {lines.map((line) => {
                   const path = linePath(line.points, box)
@@ -111,7 +105,7 @@ export function Chart({
                   )
                 })}
               </g>
-            </svg>
+            </StretchedDrawing>
             {lines.map((line) => (
               <circle
                 key={line.tone}

@@ -1,4 +1,5 @@
 import { linePath } from './chart-scale.ts'
+import { StretchedDrawing } from './stretched-drawing.tsx'
 
 type TrendProps = {
   /** Values at equal intervals; 0 is the baseline. */
@@ -23,17 +24,10 @@ export function Trend({ values, summary, formatValue, along }: TrendProps) {
       <svg className="trend-drawing" width="100%" height="100%" aria-hidden="true">
         <line className="trend-half" x1="0" x2="100%" y1="50%" y2="50%" />
         <line className="trend-base" x1="0" x2="100%" y1="100%" y2="100%" />
-        <svg
-          viewBox="0 0 1000 1000"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          overflow="visible"
-          aria-hidden="true"
-        >
+        <StretchedDrawing>
           <path className="trend-area" d={`${path}V1000H0Z`} />
           <path className="trend-line" d={path} vectorEffect="non-scaling-stroke" />
-        </svg>
+        </StretchedDrawing>
         <circle className="trend-end" cx="100%" cy={percent(1 - last / most)} r="5.5" />
       </svg>
       <p className="trend-values" aria-hidden="true">

@@ -22,7 +22,6 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
   context,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000)
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await recommended(page, { employment_status: 'Company Director' })
   await test.step('the overview', async () => {

@@ -163,7 +163,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
   await expect(page.getByRole('button', { name: 'Checking availability...' })).toHaveCount(3)
   await axe(page)
   release()
-  await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3, { timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'File not available' }).first()).toBeDisabled()
 
   const deskPage = await anotherVisitor()

@@ -20,7 +20,6 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
   anotherVisitor,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000)
   expectComplaint(/ERR_INTERNET_DISCONNECTED|the server responded with a status of 410/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // The advice call has taken place and the plan is chosen.

@@ -92,7 +92,6 @@ test('every page is whole at 320 px, with text twice as large and with wider spa
   page,
   anotherVisitor,
 }) => {
-  test.setTimeout(240_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard' }

@@ -31,7 +31,6 @@ const views = new Map(
 test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and no axe violations', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   expect(views.size).toBe(11)
   const { email } = await member(page)
   for (const name of views.values()) {

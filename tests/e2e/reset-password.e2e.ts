@@ -104,7 +104,6 @@ test('RST-48 RST-49: when the sign-in after it fails, the page says that the pas
   page,
 }) => {
   // axe is slow while the clock is paused.
-  test.setTimeout(90_000)
   const person = await signedOutMember(page)
   const link = await resetLink(page, person)
   await breakWrite({ write: 'insert', table: 'auth_sessions', column: 'user_id', value: await uidOf(person.email) })

@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
+import { open } from './open-page.ts'
 
 const quote = 'todaySave=300&enjoy_retirement=2500&current_age=35&retirement_age=65&current_pension_fund=20000'
 test('what if and how sure follow the choices, the address has them, and they can be undone', async ({ page }) => {
-  await page.goto(`/pension-calculator/calculator?${quote}`)
+  await open(page, `/pension-calculator/calculator?${quote}`)
   await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
   await page.getByLabel('in 3 years').check()
   await expect(page.getByText('You would have €32 a month less from age 65.')).toBeVisible()

@@ -234,7 +234,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
   }
   for (const document of applicationDocuments) {
     const address = `/pension-application/documents/${document}`
-    await expect.poll(async () => (await browser.get(address)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await browser.get(address)).status).toBe(200)
     expect((await browser.get(address)).headers.get('content-disposition')).toContain('attachment')
     const record = await findFile(db, uid as MemberId, applicationDocumentPath(uid, application?.id ?? '', document))
     const file = record && (await app.context.files.read(record.storedAs))

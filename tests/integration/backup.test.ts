@@ -51,9 +51,7 @@ async function* content() {
   yield Buffer.from('the bytes of a document\n')
 }
 
-test('rows, sequences and files are the same after a restore, the key is in no file, and a member signs in', {
-  timeout: 120_000,
-}, async () => {
+test('rows, sequences and files are the same after a restore, the key is in no file, and a member signs in', async () => {
   // Writes go on meanwhile.
   const [manifest] = await Promise.all([
     backUp(source, backup, new Date('2026-11-22T10:00:00Z')),

@@ -55,9 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('AUTH-47: kill -9 during twenty sign-ups loses no account whose sign-up was answered, and the server restarts', {
-  timeout: 60_000,
-}, async () => {
+test('AUTH-47: kill -9 during twenty sign-ups loses no account whose sign-up was answered, and the server restarts', async () => {
   const program = await start()
   const answered: string[] = []
   let resolveFive = () => {}

@@ -1,8 +1,9 @@
 /** The app survives a restart of the database: requests fail while it is down, and no restart of the app is needed. */
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anna, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 const app = await openApp()
 
@@ -17,7 +18,7 @@ test('broken connections fail only their own requests; later requests and emails
   const queries = Array.from({ length: 4 }, () =>
     sql`select pg_sleep(30)`.execute(app.context.db).catch(() => 'broken'),
   )
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(30)'`.execute(
       app.context.db,
     )
@@ -27,15 +28,15 @@ test('broken connections fail only their own requests; later requests and emails
   expect(await Promise.all(queries)).toEqual(['broken', 'broken', 'broken', 'broken'])
 
   // The pool notices closed idle connections a moment later.
-  await vi.waitFor(async () => expect((await member.get('/fact-find')).status).toBe(200))
+  await eventually(async () => expect((await member.get('/fact-find')).status).toBe(200))
   expect((await signUp(app.browser(), { email: 'after@example.ie' })).location).toBe('/')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const emails = await app.context.db
       .selectFrom('emails')
       .select('sent_at')
       .where('to_address', '=', 'after@example.ie')
       .execute()
     expect(emails.map((mail) => mail.sent_at !== null)).toEqual([true])
-  }, 20_000)
+  })
   expect(await app.context.identity.findByEmail(anna.email)).toBeDefined()
 })

@@ -53,7 +53,7 @@ test('if the process ends after an approval and before its documents are generat
     { ...app.context.config, databaseUrl: app.context.config.databaseUrl ?? '' },
     { now: app.clock.now },
   )
-  await expect.poll(() => documentsOf(uid), { timeout: 20_000 }).toHaveLength(3)
+  await expect.poll(() => documentsOf(uid)).toHaveLength(3)
   await next.stop()
 })
 

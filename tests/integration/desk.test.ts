@@ -217,9 +217,7 @@ test('NFR-06 REC-01 REC-03 REC-10: one approval writes the fields, the documents
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
 
   await expect
-    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute(), {
-      timeout: 20_000,
-    })
+    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute())
     .toHaveLength(3)
   await generateDocuments(app.context, { uid: uid as MemberId, version: 1 })
   const files = await db.selectFrom('files').select('path').where('uid', '=', uid).orderBy('path').execute()
@@ -295,9 +293,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm can replace a document with its own
   const { uid } = await answeredMember(app, 'saoirse', 'firm-upload@example.ie')
   await approve(desk, uid)
   await expect
-    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute(), {
-      timeout: 20_000,
-    })
+    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute())
     .toHaveLength(3)
   const send = (file: File) => sendForm(desk, `/desk/members/${uid}/recommendation/terms`, { file })
   expect((await send(new File(['hello'], 'x.pdf', { type: 'application/pdf' }))).status).toBe(422)

@@ -170,7 +170,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const second = await start()
   const unanswered = sendDocument(browser, 'datebirth', jpeg(large)).catch(() => undefined)
   const isStoring = async () => (await readdir(join(folder, 'files', '.half-written')).catch(() => [])).length > 0
-  await waitUntil(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 20_000, 1)
+  await waitUntil(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 1)
   await killProcess(second)
   await unanswered
 

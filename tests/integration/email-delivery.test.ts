@@ -2,9 +2,10 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anna, emailsTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -42,16 +43,16 @@ const emailRow = (to: string) =>
 
 test('AUTH-47 AUTH-49: with the SMTP server down the sign-up succeeds, and the email arrives once it is up', async () => {
   expect((await signUp(app.browser())).location).toBe('/')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await app.context.db.executeQuery<{ id: string }>(
       sqlText("select id from pgboss.job where state = 'retry'"),
     )
     expect(rows.length).toBeGreaterThan(0)
-  }, 10_000)
+  })
   expect((await emailRow(anna.email)).sent_at).toBeNull()
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await vi.waitFor(async () => expect((await emailRow(anna.email)).sent_at).not.toBeNull(), 15_000)
+  await eventually(async () => expect((await emailRow(anna.email)).sent_at).not.toBeNull())
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual([anna.email])
   expect(received[0]?.body).toContain('multipart/alternative')
@@ -62,7 +63,7 @@ test('AUTH-49: two workers that get the same job send one email', async () => {
   await signUp(app.browser(), { email: 'once@example.ie' })
   const { id } = await emailRow('once@example.ie')
   await Promise.all([1, 2, 3, 4].map(() => deliverEmail(app.context, { emailId: id }).catch(() => {})))
-  await vi.waitFor(async () => expect((await emailRow('once@example.ie')).sent_at).not.toBeNull(), 5000)
+  await eventually(async () => expect((await emailRow('once@example.ie')).sent_at).not.toBeNull())
   expect(received.filter((mail) => mail.to.includes('once@example.ie'))).toHaveLength(1)
 })
 
@@ -91,7 +92,7 @@ test('AUTH-49: an email locked by another worker does not count as sent: if that
 test('an email to a refused address is not retried, and the account remains', async () => {
   recipientReply = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })
-  await vi.waitFor(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
+  await eventually(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull())
   recipientReply = 'accept'
   expect(await app.context.identity.findByEmail('refused@example.ie')).toBeDefined()
 })

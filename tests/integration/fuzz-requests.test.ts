@@ -83,7 +83,7 @@ beforeAll(async () => {
   visitor('member', outside(member.browser), '/my-profile')
   visitor('employer', outside(), '/entry', { links })
   visitor('adviser', browsers.adviserWithFactor, '/desk')
-}, 90_000)
+})
 
 /** What ends the visitor's own access comes last. */
 const last = [

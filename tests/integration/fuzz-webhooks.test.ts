@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   jotformIds,
   jotformSecret,
+  jotformSettings,
   ofMember,
   personalValues,
   quizValues,
@@ -29,13 +30,7 @@ const app = await openApp({
   SIOL_CALENDLY_TOKEN: calendlyToken,
   SIOL_CALENDLY_WEBHOOK_KEY: calendlyKey,
   SIOL_CALENDLY_API: calendly.url,
-  SIOL_FORM_HOST: 'https://form.jotform.com',
-  SIOL_FORM_QUALIFICATION: jotformIds.qualification,
-  SIOL_FORM_PERSONAL_DETAILS: jotformIds.fact_find_personal_details,
-  SIOL_FORM_FINANCIAL_DETAILS: jotformIds.fact_find_financial_details,
-  SIOL_FORM_RISK_REWARD: jotformIds.fact_find_risk_reward,
-  SIOL_FORM_BUSINESS_DETAILS: jotformIds.business_details,
-  SIOL_JOTFORM_WEBHOOK_SECRET: jotformSecret,
+  ...jotformSettings,
 })
 const { db } = app.context
 beforeEach(() => app.clock.pass(60))

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   type HostedSample,
   jotformIds,
   jotformKey,
   jotformSecret,
   jotformServer,
+  jotformSettings,
   ofMember,
   personalValues,
   quizValues,
@@ -13,24 +14,16 @@ import {
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
-const settings = {
-  SIOL_FORM_HOST: 'https://form.jotform.com',
-  SIOL_FORM_QUALIFICATION: jotformIds.qualification,
-  SIOL_FORM_PERSONAL_DETAILS: jotformIds.fact_find_personal_details,
-  SIOL_FORM_FINANCIAL_DETAILS: jotformIds.fact_find_financial_details,
-  SIOL_FORM_RISK_REWARD: jotformIds.fact_find_risk_reward,
-  SIOL_FORM_BUSINESS_DETAILS: jotformIds.business_details,
-  SIOL_JOTFORM_WEBHOOK_SECRET: jotformSecret,
-}
 const address = `/webhooks/jotform/${jotformSecret}`
 
 const api = await jotformServer()
 const logged: string[] = []
 /** Without an API key the content of the webhook is used; with one, only its submission id. */
-const appWithoutKey = await openApp(settings)
+const appWithoutKey = await openApp(jotformSettings)
 const appWithKey = await openApp(
-  { ...settings, SIOL_JOTFORM_API_KEY: jotformKey, SIOL_JOTFORM_API: api.url },
+  { ...jotformSettings, SIOL_JOTFORM_API_KEY: jotformKey, SIOL_JOTFORM_API: api.url },
   {
     wrap: (context) => ({
       ...context,
@@ -200,14 +193,11 @@ test('the webhook address does not exist when no form service is configured', as
 })
 
 const waitUntilApplied = (app: TestApp, id: string) =>
-  vi.waitFor(
-    async () => {
-      const [submission] = await submissionsOf(app, id)
-      if (!submission?.applied_at && !submission?.refused) throw new Error('submission not processed yet')
-      return submission
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  eventually(async () => {
+    const [submission] = await submissionsOf(app, id)
+    if (!submission?.applied_at && !submission?.refused) throw new Error('submission not processed yet')
+    return submission
+  })
 
 test('QUA-08: with an API key only the record fetched from the service counts, not the webhook', async () => {
   onTestFinished(() => void api.failures.splice(0))

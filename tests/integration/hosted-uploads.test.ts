@@ -98,4 +98,4 @@ test('when the store is unavailable, the member is asked to try again and nothin
   const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
   expect([page.status, page.text.includes('Error uploading files. Please try again.')]).toEqual([422, true])
   expect(await app.context.db.selectFrom('files').selectAll().where('uid', '=', uid).execute()).toEqual([])
-}, 30_000)
+})

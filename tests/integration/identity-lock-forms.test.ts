@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   jotformIds,
   jotformSecret,
+  jotformSettings,
   ofMember,
   personalValues,
   webhookBody,
@@ -15,15 +16,7 @@ import { answerUntilReview, submit } from '../fill-forms.ts'
 
 const form = 'fact_find_personal_details'
 const app = await openApp()
-const hosted = await openApp({
-  SIOL_FORM_HOST: 'https://form.jotform.com',
-  SIOL_FORM_QUALIFICATION: jotformIds.qualification,
-  SIOL_FORM_PERSONAL_DETAILS: jotformIds.fact_find_personal_details,
-  SIOL_FORM_FINANCIAL_DETAILS: jotformIds.fact_find_financial_details,
-  SIOL_FORM_RISK_REWARD: jotformIds.fact_find_risk_reward,
-  SIOL_FORM_BUSINESS_DETAILS: jotformIds.business_details,
-  SIOL_JOTFORM_WEBHOOK_SECRET: jotformSecret,
-})
+const hosted = await openApp(jotformSettings)
 const checked = { first_name: 'Aoife', last_name: 'Byrne', birth_date: '1988-03-27' }
 
 /** The desk has reopened the part, so the form is open although the documents are with an adviser. */

@@ -2,10 +2,11 @@
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outage } from '#copy/shared/outage.ts'
 import { anna, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 /** A connection to the database that can be cut. */
@@ -65,9 +66,8 @@ async function during<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     cable.restore()
-    await vi.waitFor(
-      async () => expect((await app.app.fetch(new Request('http://localhost:3000/readyz'))).status).toBe(200),
-      20_000,
+    await eventually(async () =>
+      expect((await app.app.fetch(new Request('http://localhost:3000/readyz'))).status).toBe(200),
     )
   }
 }

@@ -26,18 +26,19 @@ async function scriptBytes(browser: Browser, path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** Each limit is at least half a percent above what the page weighs: compressed, files differ by some bytes from one checkout to another. */
 const result = '/pension-calculator/calculator?todaySave=243&enjoy_retirement=3500&current_age=25&retirement_age=65'
 
 test.each([
-  ['/entry', 107_800],
-  ['/login', 108_900],
-  ['/signup', 111_400],
-  ['/forgot-password', 110_500],
-  ['/pension-calculator/calculator', 116_400],
-  [result, 116_400],
+  ['/entry', 97_600],
+  ['/login', 98_700],
+  ['/signup', 101_300],
+  ['/forgot-password', 100_300],
+  ['/pension-calculator/calculator', 106_600],
+  [result, 106_600],
 ])('%s sends a guest at most %i bytes of scripts', async (path, limit) => {
   const bytes = await scriptBytes(app.browser(), path)
-  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeGreaterThan(80_000)
   expect(bytes).toBeLessThanOrEqual(limit)
 })
 
@@ -48,14 +49,14 @@ async function memberWith(email: string, facts: MemberChanges): Promise<Browser>
 }
 
 test.each([
-  ['/', memberColumns(people.ines.facts), 127_900],
-  ['/my-profile', memberColumns(people.ines.facts), 118_000],
-  ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 116_700],
-  ['/pension-application', memberColumns(people.brid.facts), 114_400],
+  ['/', memberColumns(people.ines.facts), 117_500],
+  ['/my-profile', memberColumns(people.ines.facts), 107_700],
+  ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 106_400],
+  ['/pension-application', memberColumns(people.brid.facts), 104_200],
   [
     '/recommendations/details/zurich_standard',
     { ...memberColumns(people.ines.facts), recommend_zurich_standard: true },
-    118_000,
+    107_700,
   ],
 ])('%s sends a member at most its limit of scripts', async (path, facts, limit) => {
   const browser = await memberWith(`weight${path.replaceAll('/', '-')}@example.ie`, facts)

@@ -95,7 +95,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
     const address = `${app.browser().origin}/pension-application/documents/${document}`
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const fetched = () => app.app.fetch(new Request(address, { headers: { cookie } }))
-    await expect.poll(async () => (await fetched()).status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await fetched()).status).toBe(200)
     const { text } = await readPdf(new Uint8Array(await (await fetched()).arrayBuffer()))
     expect(text).toContain('Declaration for a non-standard PRSA')
     expect(text).toContain(document === 'application' ? planStatementTexts.noCeiling : 'Signed by Bríd Hogan on')

@@ -1,16 +1,15 @@
 /** Migrations 0016 and 0017 on a database filled by an earlier version: every stored name is converted. */
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../built-app.ts'
+import { emptyDatabase } from '../test-database.ts'
 
 const migrations = join(import.meta.dirname, '../../db/migrations')
-const name = `test_${randomBytes(6).toString('hex')}`
-const urlOf = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
+const database = await emptyDatabase()
 let client: pg.Client
 
 const seed = `
@@ -42,35 +41,28 @@ const seed = `
 `
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
   const folder = await mkdtemp(join(tmpdir(), 'siol-migrations-'))
   for (const file of (await readdir(migrations)).filter((each) => each < '0016')) {
     await cp(join(migrations, file), join(folder, file))
   }
-  await migrate(urlOf(name), folder)
+  await migrate(database.url, folder)
   await rm(folder, { recursive: true })
-  client = new pg.Client({ connectionString: urlOf(name) })
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(seed)
-  const boss = new PgBoss({ connectionString: urlOf(name), schedule: false, supervise: false })
+  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
   await boss.start()
   for (const queue of ['papers', 'application-papers', 'mail']) await boss.createQueue(queue)
   await boss.send('papers', { uid: 'ANNA', version: 1 })
   await boss.send('application-papers', { applicationId: 'P1' })
   await boss.send('mail', { mailId: 'M1' })
   await boss.stop()
-  await migrate(urlOf(name))
-}, 60_000)
+  await migrate(database.url)
+})
 
 afterAll(async () => {
   await client.end()
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
+  await database.drop()
 })
 
 const rows = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows

@@ -115,7 +115,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
     'Signing certificate',
   ]
   const page = () => browser.get('/my-pensions')
-  await expect.poll(async () => (await page()).html.match(/>Download</g)?.length, { timeout: 15_000 }).toBe(5)
+  await expect.poll(async () => (await page()).html.match(/>Download</g)?.length).toBe(5)
   const { text, html } = await page()
   expect(text).toMatch(/Fund Value €1,300 As of (\d+ \w+ 2026) My Contributions/)
   expect(text).toMatch(/My Contributions €[\d,]+ As of \d+ \w+ 2026, from your recommendation Employer/)

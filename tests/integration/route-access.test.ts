@@ -12,7 +12,7 @@ const app = await openApp()
 let stage: Awaited<ReturnType<typeof openVisitors>>
 beforeAll(async () => {
   stage = await openVisitors(app)
-}, 60_000)
+})
 
 /** Where a refused visitor is sent, or the status of the refusal; `in`: the route answers. */
 type Answer = 'in' | '404' | `/${string}`

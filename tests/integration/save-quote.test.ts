@@ -1,8 +1,9 @@
 /** A quote by email, through a real SMTP server on loopback and as the outbox shows it. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailServer } from '#adapters/mail/smtp-server.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
 const query = 'todaySave=400&enjoy_retirement=2500&current_age=40&retirement_age=66&current_pension_fund='
@@ -119,7 +120,7 @@ test('CAL-37: the email contains its chart as an inline attachment', async () =>
     SIOL_MAIL_FROM: 'Síol <hello@siol.example>',
   })
   await smtpApp.browser().post(page, { email: 'inbox@example.ie' })
-  await vi.waitFor(() => expect(server.taken).toHaveLength(1), 15_000)
+  await eventually(() => expect(server.taken).toHaveLength(1))
   const raw = server.taken[0]?.raw ?? ''
   const parts = [/multipart\/related/, /Content-ID: <fund>/i, /Content-Type: image\/png/, /cid:fund/]
   expect(parts.filter((part) => !part.test(raw))).toEqual([])

@@ -1,11 +1,12 @@
 /** Emails that a member can stop: by their mail program with one click (RFC 8058), or on a page. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OutgoingMail } from '#adapters/mail/port.ts'
 import { findMember } from '#database/members.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 const delivered: OutgoingMail[] = []
 const app = await openApp(
@@ -30,7 +31,7 @@ async function newMember(email: string) {
       return notifyEligible(app.context, trx, member ?? expect.fail('no such member'))
     })
   await sendEligible()
-  const mail = await vi.waitFor(
+  const mail = await eventually(
     () => delivered.find(({ to, unsubscribe }) => to === email && unsubscribe) ?? expect.fail(),
   )
   return { browser, id, email, sendEligible, link: (mail.unsubscribe ?? '').replace('http://localhost:3000', '') }
@@ -74,8 +75,8 @@ test('one click turns the email switches off and is recorded once; such emails a
   const before = delivered.length
   await anna.sendEligible()
   await app.browser().post('/forgot-password', { email: anna.email })
-  await vi.waitFor(() => expect(delivered.length).toBeGreaterThan(before))
-  await vi.waitFor(async () => {
+  await eventually(() => expect(delivered.length).toBeGreaterThan(before))
+  await eventually(async () => {
     const rows = await db
       .selectFrom('emails')
       .select('id')
@@ -96,7 +97,7 @@ test('one click turns the email switches off and is recorded once; such emails a
   // Turned on again in the profile, they arrive again.
   await anna.browser.json(`/users/${anna.id}`, { email_information: true })
   await anna.sendEligible()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(delivered.filter(({ unsubscribe, to }) => to === anna.email && unsubscribe).length).toBeGreaterThan(1),
   )
 })

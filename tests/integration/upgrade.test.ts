@@ -1,14 +1,14 @@
 /** A database of the first version with demo users at every step, brought to today's: every member keeps what was theirs, and their pages open. */
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Page } from '../app.ts'
 import { migrate } from '../built-app.ts'
 import { readText } from '../read-text.ts'
+import { emptyDatabase } from '../test-database.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,9 +20,8 @@ const rowsOf = (table: string): Row[] => fixture[table] ?? []
 /** Of the folder in which the fixture was made; it opens nothing but the invented PPS numbers in it. */
 const fileKey = 'S83XX9smR8Fh7O2y/JjcprA9UqxWys0Ot1Pzw2+icjo='
 const demoPassword = 'Demo1234!'
-const name = `test_${randomBytes(6).toString('hex')}`
-const urlOf = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
-const client = new pg.Client({ connectionString: urlOf(name) })
+const database = await emptyDatabase()
+const client = new pg.Client({ connectionString: database.url })
 
 /** Inserts every row as it was, without triggers and whatever refers to what. */
 async function insertFixture(): Promise<void> {
@@ -43,27 +42,20 @@ async function insertFixture(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
   const folder = await mkdtemp(join(tmpdir(), 'siol-upgrade-'))
   const ran = rowsOf('migrations').map((row) => String(row.name))
   for (const file of await readdir(migrations))
     if (ran.includes(file)) await cp(join(migrations, file), join(folder, file))
-  await migrate(urlOf(name), folder)
+  await migrate(database.url, folder)
   await client.connect()
   await insertFixture()
-  await migrate(urlOf(name))
+  await migrate(database.url)
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 
 afterAll(async () => {
   await client.end()
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
+  await database.drop()
 })
 
 const uids = rowsOf('members').map((row) => String(row.uid))
@@ -106,7 +98,7 @@ test('answers, calls, applications, recommendations, documents and emails are al
 const shown = ({ html }: Page) => {
   const heading = readText(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()
   const main = readText(/<main[^>]*>.*<\/main>/s.exec(html)?.[0] ?? '')
-  const next = [.../<a[^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>(.*?)<\/a>/gs[Symbol.matchAll](html)].map(
+  const next = [...html.matchAll(/<a[^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = '']) => readText(label).trim(),
   )
   const figures = [...new Set(main.match(/€\s?[\d,.]*\d|\b\d+(?:\.\d+)?\s?%/g) ?? [])]
@@ -115,7 +107,7 @@ const shown = ({ html }: Page) => {
 
 test('every member signs in with the password of then, and sees the heading, the next step and the figures that are recorded for them', async () => {
   const app = await openApp(
-    { DATABASE_URL: urlOf(name), SIOL_FILE_KEY: fileKey },
+    { DATABASE_URL: database.url, SIOL_FILE_KEY: fileKey },
     // Calls of the fixture are over by then; what is due is not looked for.
     { now: () => new Date('2027-01-15T10:00:00Z'), idle: true },
   )

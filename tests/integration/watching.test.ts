@@ -1,9 +1,10 @@
 /** Metrics and traces of a member's whole visit: they say what happened, and nothing of the person. */
 import { createServer } from 'node:http'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { limits } from '#domain/shared/limits.ts'
 import { anna, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 
 type Attribute = { key: string; value: Record<string, unknown> }
 type Span = {
@@ -43,9 +44,7 @@ const app = await openApp({
   SIOL_SECURITY_LOG: 'off',
 })
 
-test('requests, limits, sign-ins, queues and traces are there, and nothing of the person', {
-  timeout: 60_000,
-}, async () => {
+test('requests, limits, sign-ins, queues and traces are there, and nothing of the person', async () => {
   const member = await verifiedMember(app)
   const uid = await uidOf(app, anna.email)
   for (const path of [
@@ -78,9 +77,9 @@ test('requests, limits, sign-ins, queues and traces are there, and nothing of th
 
   // The traces of jobs that still run when they stop would be missing.
   const unsent = () => app.context.db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), 10_000)
+  await eventually(async () => expect(await unsent()).toEqual([]))
   await app.context.traces.stop()
-  await vi.waitFor(() => expect(received.spans.length).toBeGreaterThan(20), 10_000)
+  await eventually(() => expect(received.spans.length).toBeGreaterThan(20))
   const names = received.spans.map(({ name }) => name)
   expect(names).toContain('GET /my-profile')
   expect(names).toContain('POST /login')

@@ -14,6 +14,17 @@ export const jotformIds = {
   business_details: '231000000000005',
 } as const
 
+/** The program's settings for these forms, without a key to the API. */
+export const jotformSettings = {
+  SIOL_FORM_HOST: 'https://form.jotform.com',
+  SIOL_FORM_QUALIFICATION: jotformIds.qualification,
+  SIOL_FORM_PERSONAL_DETAILS: jotformIds.fact_find_personal_details,
+  SIOL_FORM_FINANCIAL_DETAILS: jotformIds.fact_find_financial_details,
+  SIOL_FORM_RISK_REWARD: jotformIds.fact_find_risk_reward,
+  SIOL_FORM_BUSINESS_DETAILS: jotformIds.business_details,
+  SIOL_JOTFORM_WEBHOOK_SECRET: jotformSecret,
+}
+
 export type HostedSample = { id: string; formId: string; values: Record<string, unknown> }
 
 /** A webhook body with all its parts. `rawRequest` has the answers; `pretty` cannot be parsed, since answers contain its separators. */

@@ -17,7 +17,7 @@ async function open(options: Partial<CalendlyApiOptions> = {}) {
     token: calendlyToken,
     page: 'https://calendly.com/firm/30min',
     webhookKey: undefined,
-    timeout: 2000,
+    timeout: 20_000,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     ...options,
   })
@@ -130,7 +130,7 @@ test.each<[string, SimulatedFailure]>([
 })
 
 test('a service that never answers times out, is retried and finally given up', async () => {
-  const { server, scheduler, pauses } = await open({ timeout: 50 })
+  const { server, scheduler, pauses } = await open({ timeout: 500 })
   server.book(uid)
   server.failures.push(...Array<SimulatedFailure>(8).fill('hang'))
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })

@@ -1,7 +1,6 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
 import type { DocumentState } from '#domain/application/identity-documents.ts'
-import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { WaitingOn } from '#domain/desk/waiting-on.ts'
 import type { ApplicationStep, IdentityDocument } from '#domain/home/journey.ts'
@@ -26,12 +25,6 @@ const states: Readonly<Record<DocumentState['kind'], string>> = {
   sent: 'To check',
   accepted: 'Accepted',
   sentBack: 'Sent back',
-}
-
-const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
-  recommendation: 'Recommendation',
-  sending: 'File to the provider',
-  pension: 'Pension',
 }
 
 const waiting: Readonly<Record<WaitingOn, string>> = {
@@ -81,7 +74,6 @@ export const member = {
   },
   serviceLevels: {
     title: 'Deadlines',
-    name: (kind: ServiceLevelKind): string => serviceLevels[kind],
     late: (name: string, moment: string): string => `${name}, was due ${moment}`,
     kept: (moment: string): string => `done ${moment}`,
     keptLate: (moment: string): string => `done late, ${moment}`,

@@ -63,11 +63,9 @@ export const deskValues = {
     none: 'Nothing is recorded yet.',
     more: (count: number): string => `${formatCount(count, 'earlier day')} not listed here.`,
     source: { desk: 'Typed at the desk', provider: "From the provider's file" },
-    sourceTitle: 'Source',
     remove: 'Remove',
     removeOf: (date: string): string => `Remove ${date}`,
     reason: 'Reason',
-    nothing: '-',
   },
   amount: (cents: number | undefined): string => (cents === undefined ? '-' : euro(cents)),
 } as const

@@ -38,6 +38,8 @@ function notLinked(code: string, provider: string | undefined): string | undefin
 
 const day = (at: Date): string => formatDate(irishDate(at))
 
+const codeAsked = 'When you sign in, we ask for a code from your authenticator app, unless you use a passkey.'
+
 export const security = {
   title: 'Sign-in and security',
   text: 'How you sign in, and where you are signed in.',
@@ -71,8 +73,7 @@ export const security = {
     title: 'Two-step sign-in',
     on: 'On',
     off: 'Off',
-    textOn:
-      'When you sign in with your password, or with Google or Apple, we ask for a code from your authenticator app.',
+    textOn: codeAsked,
     textOff: 'Ask for a code from an app on your phone at every sign-in, so that a stolen password is not enough.',
     setUp: 'Set up an authenticator app',
     manage: 'Manage',
@@ -132,8 +133,7 @@ export const security = {
     text: 'You need an authenticator app, such as the one built into your password manager.',
     password: 'Your password',
     begin: 'Start',
-    onText:
-      'When you sign in with your password, or with Google or Apple, we ask for a code from your authenticator app. A passkey needs no code.',
+    onText: codeAsked,
     codes: (left: number): string =>
       left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,
     codesTitle: 'Recovery codes',

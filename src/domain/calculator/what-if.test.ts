@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rulebooks } from '#domain/shared/rulebook.ts'
+import { incomePerMonth } from './assumptions.ts'
 import { type CalculatorContext, calculate } from './calculator.ts'
 import { bounds, type CalculatorInputs } from './calculator-inputs.ts'
 import { carryWhatIf } from './carry-what-if.ts'
@@ -141,8 +142,10 @@ test('what is said to make up for a change does: the payment, and the years', ()
       const { asNow, changed, saving, yearsLater, income } = differenceOf(given, context, { changes, withState })
       if (saving !== undefined && changes.more === undefined && changes.rises === undefined) {
         const more = { ...given, todaySave: given.todaySave + saving }
+        const most = changed.threshold * incomePerMonth + changed.state
+        expect(asNow.income - most).toBeLessThan(0.5)
         if (more.todaySave >= 0)
-          expect(scenarioOf(more, context, { changes, withState }).income).toBeCloseTo(asNow.income, 4)
+          expect(scenarioOf(more, context, { changes, withState }).income).toBeCloseTo(Math.min(asNow.income, most), 4)
       }
       if (yearsLater !== undefined) {
         const retire = (later: number) => ({ ...changes, retire: (changes.retire ?? 0) + later })
@@ -159,6 +162,14 @@ test('nobody can make up by payments for a beginning that leaves no year to pay 
   const short = { ...asked, current_age: 55, retirement_age: 60 }
   const { saving, income } = differenceOf(short, context, { changes: { begin: 5 }, withState })
   expect(income).toBeLessThan(0)
+  expect(saving).toBeUndefined()
+})
+
+test('nobody can make up by payments for a lower State Pension with a fund that is as large as counts', () => {
+  const large = { ...asked, todaySave: 3151, current_age: 20, retirement_age: 68, current_pension_fund: 600_000 }
+  const { saving, income, asNow } = differenceOf(large, context, { changes: { retire: -3 }, withState: true })
+  expect(asNow.fund).toBe(asNow.threshold)
+  expect(income).toBeLessThan(-1)
   expect(saving).toBeUndefined()
 })
 

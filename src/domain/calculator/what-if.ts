@@ -111,6 +111,9 @@ export type Difference = {
   yearsLater: number | undefined
 }
 
+/** Euro a month of income: a smaller difference is none. */
+const leastDifference = 0.5
+
 export function differenceOf(
   inputs: CalculatorInputs,
   context: CalculatorContext,
@@ -124,17 +127,23 @@ export function differenceOf(
     changed,
     income,
     saving: savingFor(changed, asNow.income),
-    yearsLater: income < -0.5 ? yearsLaterFor(inputs, context, { changes, withState }, asNow.income) : undefined,
+    yearsLater:
+      income < -leastDifference ? yearsLaterFor(inputs, context, { changes, withState }, asNow.income) : undefined,
   }
 }
 
-/** What a month's payments must rise by for the income. The fund is linear in it below the threshold. */
-function savingFor({ payments, course, state, start, inputs }: Scenario, income: number): number | undefined {
+/** What a month's payments must rise by for the income. The fund is linear in it below the threshold, above which no payment counts. */
+function savingFor(
+  { payments, course, state, start, inputs, threshold }: Scenario,
+  income: number,
+): number | undefined {
   const once = payments.map((payment) => (payment > 0 ? 1 : 0))
   const perEuro = courseOf({ start: 0, payments: once }, growthPerYear).at(-1) ?? 0
   if (perEuro === 0) return undefined
   const unlimited = courseOf({ start, payments }, growthPerYear).at(-1) ?? course.at(-1) ?? 0
-  const saving = ((income - state) / incomePerMonth - unlimited) / perEuro
+  const needed = (income - state) / incomePerMonth
+  if ((needed - threshold) * incomePerMonth >= leastDifference) return undefined
+  const saving = (Math.min(needed, threshold) - unlimited) / perEuro
   if (inputs.todaySave + saving > mostPremium) return undefined
   return saving
 }

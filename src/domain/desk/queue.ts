@@ -5,7 +5,7 @@ import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
 /**
- * `due`: all open service levels, the earliest due first. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
+ * `due`: all open service levels and requests, the earliest due first. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
  * documents accepted, and not sent to the provider yet. `provider`: sent, and not open yet.
  */
 export const queueViews = [

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { wallClock } from '#domain/shared/time-zones.ts'
-import { openServiceLevels, type ServiceLevelFacts, serviceLevelMs, serviceLevels } from './service-levels.ts'
+import { owedBy, type ServiceLevelFacts, serviceLevelMs, serviceLevels } from './service-levels.ts'
+
+const openServiceLevels = (facts: ServiceLevelFacts, now: Date) => owedBy(serviceLevels(facts, now), [], now)
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const none: ServiceLevelFacts = {
@@ -129,4 +131,15 @@ test('no clock about the file runs while the member has to sign again; what was 
   expect(openServiceLevels(unsent, at('29T09:00'))).toEqual([])
   const waiting = { ...unsent, factFindCompletedAt: at('20T09:30') }
   expect(openServiceLevels(waiting, at('29T09:00')).map(({ kind }) => kind)).toEqual(['recommendation'])
+})
+
+test('an answer to a request is owed as a service level is, and what is due first comes first', () => {
+  const now = at('22T11:00')
+  const facts = { ...none, factFindCompletedAt: at('22T09:00') }
+  const owed = owedBy(serviceLevels(facts, now), [at('25T17:30'), at('22T10:00')], now)
+  expect(owed.map(({ kind, late }) => [kind, late])).toEqual([
+    ['request', true],
+    ['recommendation', false],
+    ['request', false],
+  ])
 })

@@ -53,8 +53,12 @@ export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly Ser
   })
 }
 
-/** Open service levels, the earliest due first; a queue sorts by the first. */
-export const openServiceLevels = (facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] =>
-  serviceLevels(facts, now)
-    .filter(({ metAt }) => metAt === null)
-    .toSorted((a, b) => a.due.getTime() - b.due.getTime())
+/** What the firm owes a member now: an open service level, or an answer to a complaint or request. */
+export type Owed = { kind: ServiceLevelKind | 'request'; due: Date; late: boolean }
+
+/** The earliest due first. `answersDue`: for each open request, when it is to be answered. */
+export const owedBy = (clocks: readonly ServiceLevelClock[], answersDue: readonly Date[], now: Date): readonly Owed[] =>
+  [
+    ...clocks.filter(({ metAt }) => metAt === null),
+    ...answersDue.map((due) => ({ kind: 'request' as const, due, late: now > due })),
+  ].toSorted((one, other) => one.due.getTime() - other.due.getTime())

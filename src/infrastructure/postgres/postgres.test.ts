@@ -116,9 +116,7 @@ test('a claim is acquired again after the server dropped its connections', async
   const claim = await lockCluster(postgres.url)
   await ask(postgres.url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
   await expect
-    .poll(() => ask(postgres.url, "select count(*)::int from pg_locks where locktype = 'advisory'"), {
-      timeout: 10_000,
-    })
+    .poll(() => ask(postgres.url, "select count(*)::int from pg_locks where locktype = 'advisory'"))
     .toEqual([1])
   expect(await lockCluster(postgres.url)).toBeUndefined()
   await claim?.release()

@@ -64,14 +64,7 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
         </div>
       )}
       {calls.length === 0 ? null : (
-        <ul className="bare-list record-lines">
-          {calls.map(({ id, when, detail }) => (
-            <li key={id}>
-              <span>{when}</span>
-              <span className="muted">{detail}</span>
-            </li>
-          ))}
-        </ul>
+        <LineList lines={calls.map(({ id, when, detail }) => ({ key: id, name: when, detail }))} />
       )}
     </Card>
   )
@@ -79,17 +72,21 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
 
 type Line = { key: string; name: string; detail: string }
 
+const LineList = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="bare-list record-lines">
+    {lines.map(({ key, name, detail }) => (
+      <li key={key}>
+        <span>{name}</span>
+        <span className="muted">{detail}</span>
+      </li>
+    ))}
+  </ul>
+)
+
 const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) =>
   lines.length === 0 ? null : (
     <Card as="section" className="record-card">
       <h2 className="record-small-title">{title}</h2>
-      <ul className="bare-list record-lines">
-        {lines.map(({ key, name, detail }) => (
-          <li key={key}>
-            <span>{name}</span>
-            <span className="muted">{detail}</span>
-          </li>
-        ))}
-      </ul>
+      <LineList lines={lines} />
     </Card>
   )

@@ -21,7 +21,7 @@ import { findApproval } from '#database/recommendations.ts'
 import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { isBooked, wasHeld } from '#domain/calls/call.ts'
-import { type ServiceLevelClock, serviceLevels } from '#domain/desk/service-levels.ts'
+import { owedBy, type ServiceLevelClock, serviceLevels } from '#domain/desk/service-levels.ts'
 import { waitingOn } from '#domain/desk/waiting-on.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
@@ -44,11 +44,13 @@ type Args = {
   id: MemberId
   member: MemberRow
   read: Read
-  /** A request or a change of details waits for an adviser. */
-  decision: boolean
+  /** A change of details waits for an adviser. */
+  changeAsked: boolean
+  /** For each open request, when it is to be answered. */
+  answersDue: readonly Date[]
 }
 
-export async function readMemberRecord({ app, id, member, read, decision }: Args) {
+export async function readMemberRecord({ app, id, member, read, changeAsked, answersDue }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, topics, emails, notes, events, approval] = await Promise.all([
@@ -86,13 +88,16 @@ export async function readMemberRecord({ app, id, member, read, decision }: Args
   }
   const { groups, phone } = words.facts
   return {
-    strip: stripOf({ member, view, clocks, decision: decision || shownDocuments.some(({ waiting }) => waiting), now }),
+    strip: stripOf({
+      ...{ member, view, clocks, answersDue, now },
+      decision: changeAsked || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
+    }),
     deadlines: clocks.flatMap(({ kind, metAt, late }) =>
       metAt === null
         ? []
         : [
             {
-              name: words.serviceLevels.name(kind),
+              name: queue.need(kind),
               detail: late ? words.serviceLevels.keptLate(at(metAt)) : words.serviceLevels.kept(at(metAt)),
             },
           ],
@@ -147,14 +152,15 @@ type StripArgs = {
   member: MemberRow
   view: HomeView
   clocks: readonly ServiceLevelClock[]
+  answersDue: readonly Date[]
   decision: boolean
   now: Date
 }
 
-function stripOf({ member, view, clocks, decision, now }: StripArgs) {
+function stripOf({ member, view, clocks, answersDue, decision, now }: StripArgs) {
   const { strip } = words
   const open = clocks.filter(({ metAt }) => metAt === null)
-  const [due] = open.toSorted((one, other) => one.due.getTime() - other.due.getTime())
+  const [due] = owedBy(clocks, answersDue, now)
   const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
   const plan = readPlan(member.pension_applied)
   return {
@@ -165,8 +171,8 @@ function stripOf({ member, view, clocks, decision, now }: StripArgs) {
     due: due && {
       text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),
       detail: due.late
-        ? words.serviceLevels.late(words.serviceLevels.name(due.kind), formatMoment(due.due, now))
-        : words.serviceLevels.name(due.kind),
+        ? words.serviceLevels.late(queue.need(due.kind), formatMoment(due.due, now))
+        : queue.need(due.kind),
       late: due.late,
     },
     plan: plan ? planTitle(plan) : null,

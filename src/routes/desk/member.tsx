@@ -8,6 +8,7 @@ import { deskRequests } from '#copy/desk/requests.ts'
 import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { listRequests } from '#database/member-requests.ts'
+import { nextAnswer } from '#domain/desk/member-requests.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
@@ -44,6 +45,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member, read }, 
   const changes = await listIdentityChanges(app.db, id)
   const disabled = await findDisabledAccount(app.db, id)
   const requests = await listRequests(app.db, id)
+  const answersDue = requests.flatMap((each) => nextAnswer(each, app.holidays)?.due ?? [])
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
@@ -51,14 +53,14 @@ export const loader = viewingRecord('record')(async ({ app, id, member, read }, 
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
     verification: verification(await verificationFacts(app.db, member)),
     change: changes[0] && { open: changes[0].state === 'open' },
-    request: requests[0] && { open: requests.some(({ settledAt }) => settledAt === null) },
+    request: requests[0] && { open: answersDue.length > 0 },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({
-      ...{ app, id, member, read },
-      decision: changes[0]?.state === 'open' || requests.some(({ settledAt }) => settledAt === null),
+      ...{ app, id, member, read, answersDue },
+      changeAsked: changes[0]?.state === 'open',
     }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),

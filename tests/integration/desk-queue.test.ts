@@ -1,0 +1,46 @@
+/** What the queue's heading counts stands below it, a member's complaint among it. */
+import { beforeAll, expect, test } from 'vitest'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { answeredMember } from '../fact-finds.ts'
+
+const app = await openApp()
+let desk: Browser
+beforeAll(async () => {
+  await adviserAtDesk(app)
+})
+
+const day = 24 * 3600
+const rowsOf = (html: string) => [...html.matchAll(/<tr( class="desk-late")?><th scope="row">.*?<\/tr>/gs)]
+const counted = (html: string, view: string) =>
+  Number(new RegExp(`<span>${view}</span><span class="desk-count">(\\d+)<`).exec(html)?.[1])
+
+test('a late request is in the queue with the service levels, once a member, and the headings count the rows below them', async () => {
+  const email = 'complains@example.ie'
+  const member = await verifiedMember(app, email)
+  await answeredMember(app, 'saoirse', 'waits@example.ie')
+  await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
+  await member.post('/my-profile/requests', { kind: 'correction', text: 'My city is Galway.' })
+  const uid = await uidOf(app, email)
+  expect(
+    (await app.context.db.selectFrom('member_requests').select('id').where('uid', '=', uid).execute()).length,
+  ).toBe(2)
+
+  app.clock.pass(10 * day)
+  desk = await adviserAtDesk(app, 'oisin@siol.example')
+  const { html, text } = await desk.get('/desk')
+  const rows = rowsOf(html)
+  const late = rows.filter(([, isLate]) => isLate)
+  expect(text).toMatch(/complains@example\.ie An answer in writing \d+ days late/)
+  expect(text).toMatch(/waits@example\.ie Recommendation \d+ days late/)
+  expect([rows.length, late.length, counted(html, 'Queue'), counted(html, 'Requests')]).toEqual([2, 2, 2, 1])
+  expect(text).toContain(`${late.length} late`)
+
+  expect((await desk.get('/desk?q=complains')).text).toMatch(/complains@example\.ie An answer in writing \d+ days late/)
+  const record = await desk.get(`/desk/members/${uid}`)
+  expect(record.text).toMatch(/Waiting on You .*Due \d+ days late An answer in writing, was due/)
+
+  const requests = await desk.get('/desk?view=requests')
+  expect(rowsOf(requests.html)).toHaveLength(1)
+})
