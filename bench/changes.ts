@@ -5,7 +5,7 @@ import { bounds, type CalculatorInputs } from '../src/domain/calculator/calculat
 import { rulebooks } from '../src/domain/shared/rulebook.ts'
 import { quoteFor } from '../src/routes/calculator/quote.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
-import { type Figure, type Findings, median } from './figure.ts'
+import { type Figure, type Findings, median, percentile } from './figure.ts'
 import { resultPage } from './pages.ts'
 
 const changes = 10_000
@@ -32,9 +32,6 @@ const anyInputs = (): CalculatorInputs => ({
   retirement_age: between('retirement_age'),
   current_pension_fund: random(0, 4) === 0 ? undefined : random(0, 2_500_000),
 })
-
-const percentile = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
 const figuresOf = (name: string, times: number[]): Figure[] => [
   { name: `${name}, median`, value: median(times), unit: 'ms', goal: frame },

@@ -17,6 +17,10 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
+/** `share`: 0.99 for the 99th percentile. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
 const readable = (value: number): string =>
   value.toLocaleString('en-IE', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })
 

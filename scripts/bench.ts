@@ -14,6 +14,7 @@ import { measureHomePages } from '../bench/home-pages.ts'
 import { measureJourneys } from '../bench/journeys.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { readSize } from '../bench/size.ts'
+import { measureSlowChanges } from '../bench/slow-changes.ts'
 import { measureUploads } from '../bench/uploads.ts'
 import { measureWeight } from '../bench/weight.ts'
 import { ensureBuilt } from './build.ts'
@@ -28,6 +29,7 @@ const benchmarks = {
   paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 3', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
+  answers: { title: 'Answering a changed number, CPU 4 times slower', measure: measureSlowChanges },
   entry: { title: 'Pages for guests, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
   forms: { title: 'A form in its frame', measure: measureForms },

@@ -44,6 +44,22 @@ test('other programs are started for the database and for the check of documents
   ])
 })
 
+test('ciphers and hashes are those that docs/security.md names, each in its place', () => {
+  const calls = /create(?:Cipheriv|Decipheriv|Hash|Hmac|Sign)\(\s*(?:'([^']+)'|(\w+))/g
+  const named = (name: string) =>
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(calls)].some(([, quoted, variable]) => (quoted ?? variable) === name) ? [path] : [],
+    )
+  const names = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(calls)].map(([, name, variable]) => name ?? variable)),
+  )
+  expect([...names].sort()).toEqual(['aes-256-ctr', 'aes-256-gcm', 'sha1', 'sha256'])
+  // A key in memory, for the minutes in which an upload is checked; what is kept is under GCM.
+  expect(named('aes-256-ctr')).toEqual(['src/infrastructure/upload-buffer.ts'])
+  // The protocol of the service asks for it.
+  expect(named('sha1')).toEqual(['src/adapters/leaked-passwords/range-service.ts'])
+})
+
 test('the server asks only the services of the settings, and follows no redirect', () => {
   const asking = using(/(?<![.\w])fetch\(/).filter((path) => !path.startsWith('src/routes/'))
   expect(asking).toEqual([

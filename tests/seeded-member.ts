@@ -48,7 +48,8 @@ const statement = `
       select session_id, uid, token, now() + interval '30 days', '', '', now(), now(), now, now, now,
         case when verified then '' end, case when verified then '127.0.0.0/24' end from person
   ), browser as (
-    insert into known_browsers (uid, key_hash, seen_at, noted) select uid, browser_hash, now, verified from person
+    insert into known_browsers (uid, key_hash, seen_at, noted, proven_at)
+      select uid, browser_hash, now, verified, case when verified then now end from person
   ), profile as (
     insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at,
         request_followup, "createdAt", "updatedAt")

@@ -158,6 +158,19 @@ export const hasLinkEmail = async (
     .where(sql<boolean>`message->>'kind' = ${kind} and message->>'linkId' = ${linkId}`)
     .executeTakeFirst()) !== undefined
 
+/** The email with this sign-in code. */
+export const findCodeEmail = (
+  db: Db,
+  uid: string,
+  codeId: string,
+): Promise<Pick<QueuedEmail, 'createdAt' | 'sentAt' | 'refusedAt'> | undefined> =>
+  db
+    .selectFrom('emails')
+    .select(['created_at as createdAt', 'sent_at as sentAt', 'refused_at as refusedAt'])
+    .where('uid', '=', uid)
+    .where(sql<boolean>`message ->> 'kind' = 'sign-in-code' and message ->> 'codeId' = ${codeId}`)
+    .executeTakeFirst()
+
 /** How many emails the mail service has not taken since `before`: neither sent, refused nor cancelled. Delayed reminders are not counted. */
 export async function countLateEmails(db: Db, before: Date): Promise<number> {
   const { late } = await db

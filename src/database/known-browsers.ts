@@ -1,13 +1,42 @@
 /** Browsers in which an account was signed up for or signed in to. */
 import type { Db } from './schema.ts'
 
-export async function insertKnownBrowser(db: Db, uid: string, keyHash: string, now: Date): Promise<void> {
+/** `proven`: its owner was shown to use it. `noted`: no email about the first session in it is needed. */
+export async function insertKnownBrowser(
+  db: Db,
+  uid: string,
+  keyHash: string,
+  now: Date,
+  { proven = false, noted = false } = {},
+): Promise<void> {
+  const changes = { seen_at: now, ...(proven && { proven_at: now }), ...(noted && { noted }) }
   await db
     .insertInto('known_browsers')
-    .values({ uid, key_hash: keyHash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['uid', 'key_hash']).doUpdateSet({ seen_at: now }))
+    .values({ uid, key_hash: keyHash, ...changes })
+    .onConflict((conflict) => conflict.columns(['uid', 'key_hash']).doUpdateSet(changes))
     .execute()
 }
+
+/** Whether it was shown since then that the owner of the account uses this browser. */
+export const isProvenBrowser = async (db: Db, uid: string, keyHash: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('known_browsers')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('key_hash', '=', keyHash)
+    .where('proven_at', '>', since)
+    .executeTakeFirst()) !== undefined
+
+/** Whether an adviser has entered a second factor in this browser since then. */
+export const isAdviserBrowser = async (db: Db, keyHash: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('known_browsers as b')
+    .innerJoin('advisers as a', 'a.uid', 'b.uid')
+    .select('b.uid')
+    .where('b.key_hash', '=', keyHash)
+    .where('b.proven_at', '>', since)
+    .where('a.active', '=', true)
+    .executeTakeFirst()) !== undefined
 
 /** `account`: its id, or its email address in lower case. `confirmed`: only one whose address is. */
 export async function isKnownBrowser(
@@ -52,8 +81,9 @@ export async function noteBrowser(
   return noted.length === 0 ? 'first' : 'new'
 }
 
-export async function deleteKnownBrowsers(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('known_browsers').where('uid', '=', uid).execute()
+/** `except`: the browser of the request. */
+export async function deleteKnownBrowsers(db: Db, uid: string, except = ''): Promise<void> {
+  await db.deleteFrom('known_browsers').where('uid', '=', uid).where('key_hash', '!=', except).execute()
 }
 
 export async function deleteOldBrowsers(db: Db, before: Date): Promise<void> {

@@ -48,17 +48,17 @@ export async function readHistories(db: Db, ids: readonly MemberId[]): Promise<M
 export const readHistory = async (db: Db, id: MemberId): Promise<ValueHistory> =>
   (await readHistories(db, [id])).get(id) ?? noHistory
 
-/** The day of the newest value; undefined before the first. */
-export const findNewestValueDay = async (db: Db, id: MemberId): Promise<CalendarDate | undefined> =>
-  (
-    await db
-      .selectFrom('pension_valuations')
-      .select('on_date')
-      .where('uid', '=', id)
-      .orderBy('on_date', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.on_date
+/** The newest value; undefined before the first. */
+export async function findNewestValue(db: Db, id: MemberId): Promise<{ on: CalendarDate; cents: number } | undefined> {
+  const row = await db
+    .selectFrom('pension_valuations')
+    .select(['on_date', 'cents'])
+    .where('uid', '=', id)
+    .orderBy('on_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { on: row.on_date, cents: Number(row.cents) }
+}
 
 type NewFigure = { on: CalendarDate; cents: number; source: ValueSource; byUid: string }
 

@@ -26,6 +26,10 @@ export async function takeBackHit(db: Db, key: string): Promise<void> {
   await db.updateTable('rate_limits').set({ hits: sql<number>`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
 }
 
+export async function deleteLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
 export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_end', '<', now).execute()
 }

@@ -63,7 +63,13 @@ export type AuthAccountsTable = {
   password_proven_at: Date | null
 }
 
-export type KnownBrowsersTable = { uid: string; key_hash: string; seen_at: Date; noted: WithDefault<boolean> }
+export type KnownBrowsersTable = {
+  uid: string
+  key_hash: string
+  seen_at: Date
+  noted: WithDefault<boolean>
+  proven_at: WithDefault<Date | null>
+}
 
 export type AuthSessionsTable = {
   id: string

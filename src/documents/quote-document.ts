@@ -71,13 +71,13 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
     { kind: 'heading', text: words.howSure, level: 3 },
     {
       kind: 'text',
-      text: howSure.sentence(
-        written(low),
-        written(high),
-        { low: incomeOf(low), high: incomeOf(high) },
-        changed.inputs.retirement_age,
-        whatIf.withState,
-      ),
+      text: howSure.sentence({
+        funds: { low: written(low), high: written(high) },
+        incomes: { low: incomeOf(low), high: incomeOf(high) },
+        at: changed.inputs.retirement_age,
+        withState: whatIf.withState,
+        most: high >= changed.threshold,
+      }),
     },
     { kind: 'note', title: words.warnings, texts: [warnings.join(' ')], tone: 'ember' },
   ]

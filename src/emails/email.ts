@@ -77,6 +77,8 @@ type EmailFacts = {
   'email-changed': { name: string; link: string; to: string }
   /** `link` opens the account page. `browser` and `network` may be empty. */
   'new-sign-in': { name: string; link: string; when: Date; browser: string; network: string }
+  /** `link` opens the password reset, in case somebody else asked. */
+  'sign-in-code': { name: string; link: string; code: string; when: Date; browser: string; network: string }
   'sign-in-changed': { name: string; link: string; when: Date; change: SignInChange }
   /** `link` stops the request. */
   'recovery-asked': { name: string; link: string; readyAt: Date }
@@ -205,6 +207,8 @@ function wordsOf(message: EmailMessage): EmailWords {
       return securityEmails.emailChanged(name, oneLine(message.to))
     case 'new-sign-in':
       return securityEmails.newSignIn(name, message)
+    case 'sign-in-code':
+      return securityEmails.signInCode(name, message)
     case 'sign-in-changed':
       return securityEmails.signInChanged(name, message.change, message.when)
     case 'recovery-asked':

@@ -49,6 +49,14 @@ test('an event is one line with its request and a pseudonym, in a file of its da
   expect((await stat(join(folder, '2026-02-01.log'))).mode & 0o077).toBe(0)
 })
 
+test('a text with the end of a line in it makes no line of its own', async () => {
+  const log = open()
+  const why = 'x"}\n{"kind":"sign_in","way":"passkey"}\r\u2028'
+  log.write({ kind: 'sign_in_refused', way: 'provider', why })
+  log.close()
+  expect(await lines('2026-02-01')).toEqual([expect.objectContaining({ kind: 'sign_in_refused', why })])
+})
+
 test('one account has one pseudonym, which another secret does not make', async () => {
   for (const log of [open(), open(), open('another secret, 32 characters long')]) {
     log.write({ kind: 'sign_out' }, 'U1')

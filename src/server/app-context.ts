@@ -27,11 +27,7 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
-import { hasPassword, linkedProviders } from '#database/credentials.ts'
-import { isDisabled } from '#database/disabled-accounts.ts'
 import type { Schema, Trx } from '#database/schema.ts'
-import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
-import { rotateSession } from '#database/sessions.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
@@ -62,6 +58,7 @@ import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
 import { developmentSecret } from './development-secret.ts'
 import { memberOf } from './guards/external-messages.ts'
+import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
 import { openMetrics, traceStatements } from './observe.ts'
@@ -141,15 +138,7 @@ export async function createAppContext(
     cookiePrefix: brand.slug,
     issuer: brand.name,
     db,
-    records: {
-      findSecondFactor: (uid) => findSecondFactor(db, uid),
-      hasPassword: (uid) => hasPassword(db, uid),
-      isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
-      insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
-      isDisabled: (uid) => isDisabled(db, uid),
-      linkedProviders: (uid) => linkedProviders(db, uid),
-      rotateSession: (id, to) => rotateSession(db, id, to),
-    },
+    records: (trx) => identityRecords(trx ?? db),
     paths,
     config,
     secrets,

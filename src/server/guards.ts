@@ -8,9 +8,10 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
+import { isAdviserBrowser } from '#database/known-browsers.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
-import { hasSessionEnded, isRecent, isSeenStale } from '#domain/account/session.ts'
+import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -24,6 +25,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
+import { takeComparison } from './guards/carried-comparison.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
@@ -89,9 +91,10 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   // Read on every request, so that removing an adviser takes effect at once.
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
-  const decision = admit(guard, asVisitor(person, adviser))
-  // A guest at a member's page has only to sign in; anything else is an attempt.
-  const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard))
+  const wasAdviser = isForAdvisers(guard) && !person && (await hadAdviser(requestContext, request.headers))
+  const decision = admit(guard, person ? asVisitor(person, adviser) : { kind: 'guest', wasAdviser })
+  // A guest at a member's page, or an adviser whose session ended, has only to sign in; anything else is an attempt.
+  const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard) && person)
   // A page and its layout ask at once.
   if (isDenied && !denied.has(requestContext)) {
     denied.add(requestContext)
@@ -101,6 +104,12 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()
   return { requestContext, app: requestContext.app, person, adviser }
+}
+
+/** Whether an adviser was signed in in this browser while a session lasts: they are led to the sign-in page, and not told that there is no desk. */
+async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<boolean> {
+  const browser = readBrowser(app, headers)
+  return browser !== undefined && (await isAdviserBrowser(app.db, browser, sessionsSince(app.now())))
 }
 
 /** The 404 response of an unknown address. */
@@ -248,6 +257,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   if (session.isNew) {
     const opened = { user, sessionId, userAgent: headers.get('user-agent') ?? '', browser: readBrowser(app, headers) }
     await noteSession(app, opened, requestContext.client)
+    await takeComparison(requestContext, headers, id)
   }
   const member = found ?? (await repair(requestContext, user, id))
   return member && { id, user, member, sessionId, times }

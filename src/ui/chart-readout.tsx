@@ -1,35 +1,37 @@
 import { type PointerEvent, useState } from 'react'
-import { percent } from './chart-scale.ts'
-import { ChartSwatch, type ChartTone } from './chart-swatch.tsx'
-
-/** One year of a chart: what each line shows there. `height` is a fraction of the chart's height. */
-export type ReadoutYear = {
-  label: string
-  lines: readonly { tone: ChartTone; label: string; value: string; height: number }[]
-}
+import type { ChartLine } from './chart.tsx'
+import { percent, share } from './chart-scale.ts'
+import { ChartSwatch } from './chart-swatch.tsx'
 
 type ChartReadoutProps = {
   /** The name of the slider. */
   label: string
   /** Shown until a year is chosen. */
   hint: string
-  /** From the first year to the last. */
-  years: readonly ReadoutYear[]
+  /** Those of the chart. A line without a point in a year is left out there. */
+  lines: readonly ChartLine[]
+  /** The first year and the last. */
+  range: readonly [from: number, to: number]
+  /** The top of the chart. */
+  most: number
+  formatYear: (year: number) => string
+  formatValue: (value: number) => string
 }
-
-const sentence = ({ label, lines }: ReadoutYear): string =>
-  `${label}: ${lines.map((line) => `${line.label} ${line.value}`).join(', ')}`
 
 /**
  * Reads the years of a chart, as its `overlay`. A native slider covers the lines, so that arrow keys, touch and screen readers work as they do for any slider;
  * a mouse only has to point.
  */
-export function ChartReadout({ label, hint, years }: ChartReadoutProps) {
+export function ChartReadout({ label, hint, lines, range, most, formatYear, formatValue }: ChartReadoutProps) {
   const [chosen, setChosen] = useState<number>()
-  const last = years.length - 1
+  const [from, to] = range
+  const last = to - from
   const at = chosen === undefined ? undefined : Math.min(chosen, last)
-  const year = at === undefined ? undefined : years[at]
-  const shown = year ?? years[last]
+  const year = from + (at ?? last)
+  const values = lines.flatMap(({ tone, label: name, points }) => {
+    const y = points.find(({ x }) => x === year)?.y
+    return y === undefined ? [] : [{ tone, name, y, written: formatValue(y) }]
+  })
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setChosen(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last))
@@ -37,17 +39,16 @@ export function ChartReadout({ label, hint, years }: ChartReadoutProps) {
   const leave = ({ currentTarget, pointerType }: PointerEvent<HTMLInputElement>) => {
     if (pointerType === 'mouse' && document.activeElement !== currentTarget) setChosen(undefined)
   }
-  if (!shown) return null
   return (
     <>
       <div className="chart-readout">
-        {at === undefined || !year ? null : (
-          <div className="chart-readout-year" style={{ insetInlineStart: percent(at / Math.max(1, last)) }}>
-            {year.lines.map(({ tone, height }) => (
+        {at === undefined ? null : (
+          <div className="chart-readout-year" style={{ insetInlineStart: percent(share(year, from, to)) }}>
+            {values.map(({ tone, y }) => (
               <i
                 key={tone}
                 className={`chart-readout-dot chart-readout-${tone}`}
-                style={{ top: percent(1 - height) }}
+                style={{ top: percent(1 - Math.min(1, share(y, 0, most))) }}
               />
             ))}
           </div>
@@ -58,7 +59,7 @@ export function ChartReadout({ label, hint, years }: ChartReadoutProps) {
           max={last}
           value={at ?? last}
           aria-label={label}
-          aria-valuetext={sentence(shown)}
+          aria-valuetext={`${formatYear(year)}: ${values.map(({ name, written }) => `${name} ${written}`).join(', ')}`}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
           onFocus={() => setChosen(at ?? last)}
           onPointerDown={point}
@@ -68,20 +69,20 @@ export function ChartReadout({ label, hint, years }: ChartReadoutProps) {
       </div>
       {/* The slider's own value says the same. */}
       <div className="chart-readout-text" aria-hidden="true">
-        {year ? (
+        {at === undefined ? (
+          hint
+        ) : (
           <>
-            <b>{year.label}</b>
+            <b>{formatYear(year)}</b>
             <ul className="bare-list">
-              {year.lines.map((line) => (
-                <li key={line.tone}>
-                  <ChartSwatch tone={line.tone} />
-                  {line.value}
+              {values.map(({ tone, written }) => (
+                <li key={tone}>
+                  <ChartSwatch tone={tone} />
+                  {written}
                 </li>
               ))}
             </ul>
           </>
-        ) : (
-          hint
         )}
       </div>
     </>

@@ -18,7 +18,7 @@ export function YearRings({ years, chosen, run }: YearRingsProps) {
   const step = Math.min(widest, (reach - seed) / years.length)
   const at = years.indexOf(chosen)
   const radiusOf = (index: number) => seed + step * (index + 0.75)
-  const labelled = Math.max(radiusOf(at), 30)
+  const labelled = Math.max(radiusOf(at), 44)
   // The first years leave room for the coming ones.
   const coming = Array.from({ length: 5 }, (_, index) => radiusOf(years.length + index)).filter(
     (radius) => step === widest && radius <= reach,

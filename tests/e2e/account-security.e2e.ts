@@ -1,6 +1,9 @@
 /** The account page: passkeys with the browser's own virtual authenticator, at /login and at the desk; an authenticator app, and a linked provider. */
 import type { Page } from '@playwright/test'
+import { CompiledQuery } from 'kysely'
+import { seedMember } from '../seeded-member.ts'
 import { member, password, post } from './accounts.ts'
+import { startAppAt } from './app-at.ts'
 import { employAdviser, query, uidOf } from './database.ts'
 import { codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -188,4 +191,42 @@ test('Google is linked with another address, and unlinked', async ({ page }) => 
   await axe(page)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+})
+
+test('@both with RULEBOOK=current a password in an unknown browser waits for the code from the email', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 429/)
+  const app = await startAppAt(new Date().toISOString(), { env: { RULEBOOK: 'current' }, demoUsers: false })
+  try {
+    const person = { email: 'orla@example.ie', firstName: 'Órla', lastName: 'Byrne', verified: true, followup: true }
+    const { db, secret } = app.context
+    const insert = (statement: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(statement, values))
+    await seedMember(insert, { ...person, now: new Date(), secret })
+    await page.goto(`${app.address}/login`)
+    await field(page, 'Email Address').fill(person.email)
+    await page.locator('input[name=password]').fill(password)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+    const code = page.getByLabel('Code', { exact: true })
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await code.getAttribute('inputmode')).toBe('numeric')
+    await axe(page)
+    await code.fill('not a code')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText("This code doesn't match")
+    await expect(code).toHaveValue('not a code')
+    await axe(page)
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'less than a minute ago' })).toBeVisible()
+    const outbox = await (await page.request.get(`${app.address}/outbox?to=${person.email}`)).text()
+    const id = /\/outbox\/([0-9A-Z]+)"/.exec(outbox)?.[1] ?? ''
+    const mail = await (await page.request.get(`${app.address}/outbox/${id}/html`)).text()
+    await code.fill(/>(\d{4} \d{4})</.exec(mail)?.[1] ?? '')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Órla' })).toBeVisible()
+  } finally {
+    await app.stop()
+  }
 })

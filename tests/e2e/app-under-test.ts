@@ -18,6 +18,7 @@ export default async function start(): Promise<() => Promise<void>> {
       SIOL_DATA_DIR: '.cache/e2e-data',
       SIOL_SECRET: secret,
       SIOL_EMBEDDERS: embedder.origin,
+      SIOL_CALCULATOR_EMBEDDERS: embedder.origin,
       SIOL_TRUST_PROXY: 'true', // the visits bring their own client addresses
     })
     process.env.E2E_SECRET = secret

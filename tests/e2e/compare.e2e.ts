@@ -37,28 +37,5 @@ test('the comparison follows its numbers at once, keeps them in its address, and
       await expect(page.getByText('Age 53', { exact: true })).toBeVisible()
     }
   })
-  await test.step('a changed number is answered within a frame, also where the processor is four times slower', async () => {
-    const session = await page.context().newCDPSession(page)
-    // Time of the processor, and not of the clock: tests share their machine.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const used = async () => {
-      const { metrics } = await session.send('Performance.getMetrics')
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-    }
-    const before = await used()
-    const changes = 200
-    await page.evaluate((changes) => {
-      const pay = document.querySelector<HTMLInputElement>('[name=pay]')
-      for (let at = 0; pay && at < changes; at++) {
-        pay.value = String(30_000 + 100 * at)
-        pay.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-    }, changes)
-    const each = (await used()) - before
-    test.info().annotations.push({ type: 'ms of the processor', description: String(each / changes) })
-    expect(each / changes).toBeGreaterThan(0)
-    // A frame has 16 ms and a slow phone is four times slower, so the goal is 4 ms. The limit is wide, for slower machines than this.
-    expect(each / changes).toBeLessThan(10)
-  })
   expect(faults).toEqual([])
 })

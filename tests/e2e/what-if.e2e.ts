@@ -5,6 +5,14 @@ const quote = 'todaySave=300&enjoy_retirement=2500&current_age=35&retirement_age
 test('what if and how sure follow the choices, the address has them, and they can be undone', async ({ page }) => {
   await open(page, `/pension-calculator/calculator?${quote}`)
   await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
+  // Of the result's own chart, and of low and high growth.
+  for (const name of ['Read your fund year by year', 'Read low, middle and high growth year by year']) {
+    const slider = page.getByRole('slider', { name })
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Age 36: .* €\d/)
+  }
   await page.getByLabel('in 3 years').check()
   await expect(page.getByText('You would have €32 a month less from age 65.')).toBeVisible()
   await expect(page).toHaveURL(/&begin=3$/)

@@ -1,5 +1,6 @@
 /** What a stolen or forgotten session can still do, and for how long. */
 import { beforeEach, expect, test } from 'vitest'
+import { removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
@@ -51,8 +52,37 @@ test('a session at the desk ends after 30 minutes without use, and its second fa
   app.clock.pass(29 * minutes)
   expect((await desk.get('/desk')).status).toBe(200)
   app.clock.pass(30 * minutes)
-  expect((await desk.get('/desk')).status).toBe(404)
+  expect((await desk.get('/desk')).location).toBe('/login')
   expect(await sessionsOf('lunch@siol.example')).toEqual([])
+})
+
+test('an adviser whose session ended is led to the sign-in page for 30 days; a guest, and the browser of a member, find no desk', async () => {
+  const email = 'ended@siol.example'
+  const desk = await adviserAtDesk(app, email, true)
+  await desk.post('/sign-out', {})
+  for (const path of ['/desk', '/desk/second-factor', '/desk/members/nobody'])
+    expect((await desk.get(path)).location, path).toBe('/login')
+  expect((await desk.post('/desk/advisers', {})).location).toBe('/login')
+  const member = await verifiedMember(app, 'no.adviser@example.ie')
+  await member.post('/sign-out', {})
+  for (const other of [member, app.browser()]) expect((await other.get('/desk')).status).toBe(404)
+  const forged = app.browser()
+  for (const [name, value] of desk.cookies)
+    forged.cookies.set(
+      name,
+      value.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    )
+  expect((await forged.get('/desk')).status).toBe(404)
+  app.clock.pass(30 * days)
+  expect((await desk.get('/desk')).status).toBe(404)
+})
+
+test('the browser of a removed adviser finds no desk', async () => {
+  const email = 'removed@siol.example'
+  const desk = await adviserAtDesk(app, email, true)
+  await removeAdviser(app.context, email)
+  await desk.post('/sign-out', {})
+  expect((await desk.get('/desk')).status).toBe(404)
 })
 
 test('a session at the desk ends 12 hours after the second factor, also when it is confirmed again meanwhile', async () => {
@@ -71,7 +101,7 @@ test('a session at the desk ends 12 hours after the second factor, also when it 
   app.clock.pass(29 * minutes)
   expect((await desk.get('/desk')).status).toBe(200)
   app.clock.pass(25 * minutes)
-  expect((await desk.get('/desk')).status).toBe(404)
+  expect((await desk.get('/desk')).location).toBe('/login')
 })
 
 test('every rise of privilege gives the session a new id, and the cookie of before opens nothing', async () => {

@@ -197,10 +197,20 @@ test('VER-07: Back goes to /entry even when the sign-out fails, and this browser
 })
 
 test('AUTH-20: a failed sign-in shows an error and keeps the email address', async () => {
-  const page = await whileFailing('signIn', () => app.browser().post('/login', { email: 'anna@example.ie', password }))
+  const browser = app.browser()
+  const failure = new Error('provider unavailable')
+  error = failure
+  const log = vi.spyOn(app.context.log, 'error')
+  const page = await whileFailing('signIn', () => browser.post('/login', { email: 'anna@example.ie', password }))
   expect(page.status).toBe(500)
   expect(page.text).toContain('Failed to sign in. Please try again.')
   expect(page.html).toContain('value="anna@example.ie"')
+  expect(page.html).not.toContain('provider unavailable')
+  expect(log.mock.calls).toEqual([
+    [{ err: failure, requestId: expect.stringMatching(/^[0-9a-f]{12}$/) }, 'a sign-in failed'],
+  ])
+  log.mockRestore()
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
 })
 
 test('RST-56 RST-57 RST-58: a link that cannot be checked or confirmed because of a failure shows an error and stays usable', async () => {

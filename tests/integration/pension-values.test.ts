@@ -108,6 +108,22 @@ describe('My Pensions', () => {
     expect(await page()).toContain('€250 has been paid in so far.')
   })
 
+  test.each([
+    ['0.01', '€0.01', '€0,'],
+    ['9999999.99', '€9,999,999', '€10,000,000'],
+  ])('a value of %s is %s on My Pensions, home and the desk', async (value, written, untrue) => {
+    const { browser, uid, page } = await owner(`edge-${value}@example.ie`, { process_final_pension_application: true })
+    await record(uid, '2026-10-31', { value })
+    const home = (await browser.get('/')).text
+    expect(home).toContain(`Your pension ${written} As of 31 October 2026`)
+    const text = await page()
+    expect(text).toContain(`Fund value ${written} As of 31 October 2026`)
+    expect(text).toContain(`Fund Value ${written}`)
+    const atDesk = (await desk.get(`/desk/members/${uid}`)).text
+    expect(atDesk).toContain(`Fund ${written}`)
+    for (const shown of [home, text, atDesk]) expect(shown).not.toContain(untrue)
+  })
+
   test('leads with the newest value, its date and what was paid in, and draws its course from the second value on', async () => {
     const { page, uid } = await owner('valued@example.ie')
     await record(uid, '2024-11-01', { member: '1000', employer: '500' })
@@ -118,9 +134,9 @@ describe('My Pensions', () => {
     // The axis of a small fund has euro and no rounded thousands.
     expect(text).toContain('€500 €1,000 €1,500 €2,000')
     for (const words of [
-      'Fund value €1,751 As of 31 October 2026, from Zurich €251 growth since November 2024, after charges',
-      'You paid in €1,000 Employer paid in €500 Growth €251',
-      'In 2026 €0 was paid in and your fund grew by €150. On 31 October 2026 it stood at €1,751',
+      'Fund value €1,750 As of 31 October 2026, from Zurich €250 growth since November 2024, after charges',
+      'You paid in €1,000 Employer paid in €500 Growth €250',
+      'In 2026 €0 was paid in and your fund grew by €150. On 31 October 2026 it stood at €1,750',
       'Value over time',
       "You're on course for",
       'As of 31 October 2026',
@@ -166,9 +182,9 @@ describe('the desk', () => {
   test('records values in cents; the single field follows the newest, and repeating changes nothing', async () => {
     const { uid } = await owner('typed@example.ie')
     expect((await record(uid, '2026-09-30', { value: '900.50', member: '250' })).status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 901 })
+    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-08-31', { value: '100' })
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 901 })
+    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-10-31', { value: '1000' })
     expect(await memberOf(uid)).toMatchObject({ fund_value: 1000 })
     expect((await record(uid, '2026-10-31', { value: '1000' })).status).toBe(303)
@@ -177,7 +193,7 @@ describe('the desk', () => {
     expect(audited[0]).toMatchObject({
       actor: 'adviser',
       before: { days: [{ date: '2026-09-30', value: null, member: null }], fund_value: null },
-      after: { days: [{ date: '2026-09-30', value: 900.5, member: 250 }], fund_value: 901 },
+      after: { days: [{ date: '2026-09-30', value: 900.5, member: 250 }], fund_value: 900 },
     })
     const shown = await desk.get(`/desk/members/${uid}/values`)
     expect(shown.text).toContain('30 September 2026 Typed at the desk Fund value €900.50 Paid in by the member €250.00')
@@ -304,7 +320,7 @@ describe('an import', () => {
     const seen = seenOf(stale.html)
     for (let times = 0; times < 2; times += 1) expect((await desk.post(at, { seen })).status).toBe(303)
     expect((await desk.get(at)).text).toContain('Importing the same file again changes nothing.')
-    expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1251, 900])
+    expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1250, 900])
     const audited = [await auditOf(ann.uid, 'import_values'), await auditOf(ben.uid, 'import_values')]
     expect(audited).toMatchObject([
       [

@@ -75,3 +75,14 @@ test('behind an https proxy, cookies are secure with the __Host- prefix, and res
   for (const cookie of cookies) expect(cookie).not.toContain('Domain')
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
+
+test('a visitor without https is led to it, and cannot post', async () => {
+  const plain = { 'x-forwarded-proto': 'http' }
+  const page = await behindProxy('/login?x=1', { headers: plain })
+  expect([page.status, page.headers.get('location')]).toEqual([308, 'https://pensions.example/login?x=1'])
+  const posted = await behindProxy('/login', {
+    method: 'POST',
+    headers: { ...plain, origin: 'http://pensions.example' },
+  })
+  expect(posted.status).toBe(403)
+})

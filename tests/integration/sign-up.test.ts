@@ -134,3 +134,9 @@ test('AUTH-49 SRV-09: the emailed link verifies only the account it was sent for
   expect(await verified('link@example.ie')).toBe(true)
   expect(await verified('bystander@example.ie')).toBe(false)
 })
+
+test('more people sign up at one moment than there are connections: none waits for one that another holds', async () => {
+  const people = Array.from({ length: 12 }, (_, at) => `crowd${at}@example.ie`)
+  const pages = await Promise.all(people.map((email) => signUp(app.browser(), { email })))
+  expect(pages.map(({ status }) => status)).toEqual(people.map(() => 303))
+})

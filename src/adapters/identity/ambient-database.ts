@@ -68,6 +68,12 @@ export class AmbientDatabase<Trx extends Executor> {
     }
   }
 
+  /** The transaction of the caller's scope, if it has begun. */
+  async begun(): Promise<Trx | undefined> {
+    const scope = this.#scope.getStore()
+    return scope && ('given' in scope ? scope.given : scope.own)
+  }
+
   #open(scope: OwnScope<Trx>): Promise<Trx & OpenTransaction> {
     scope.own ??= this.#db.startTransaction().execute()
     return scope.own

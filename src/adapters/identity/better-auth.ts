@@ -3,7 +3,8 @@
 import { APIError } from 'better-auth/api'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
-import { createEngine, type EngineOptions } from './engine.ts'
+import { betterAuthEmailedCodes } from './emailed-codes.ts'
+import { createEngine, type EngineOptions, type Records } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
@@ -13,7 +14,9 @@ import { betterAuthSecondFactor } from './second-factor.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { SocialClaimsReader } from './social-claims.ts'
 
-type Options<Trx extends Executor> = EngineOptions & {
+type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
+  /** In the transaction, or in none. */
+  records: (trx: Trx | undefined) => Records
   /** Prefix of all cookie names. */
   cookiePrefix: string
   /** The name that authenticator apps show. */
@@ -23,9 +26,27 @@ type Options<Trx extends Executor> = EngineOptions & {
   onProviderError: (error: unknown) => void
 }
 
+/**
+ * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at one moment that hold all connections
+ * would wait for each other's.
+ */
+function recordsIn<Trx extends Executor>(ambient: AmbientDatabase<Trx>, recordsOf: Options<Trx>['records']): Records {
+  const here = async () => recordsOf(await ambient.begun())
+  return {
+    findSecondFactor: async (uid) => (await here()).findSecondFactor(uid),
+    hasPassword: async (uid) => (await here()).hasPassword(uid),
+    isLoginCodeUsed: async (hash) => (await here()).isLoginCodeUsed(hash),
+    insertUsedLoginCode: async (hash, at) => (await here()).insertUsedLoginCode(hash, at),
+    isDisabled: async (uid) => (await here()).isDisabled(uid),
+    linkedProviders: async (uid) => (await here()).linkedProviders(uid),
+    rotateSession: async (id, to) => (await here()).rotateSession(id, to),
+  }
+}
+
 export async function betterAuthIdentity<Trx extends Executor>(options: Options<Trx>): Promise<Identity<Trx>> {
-  const { cookiePrefix, issuer, db, records, paths, config, now, chooser, onProviderError } = options
+  const { cookiePrefix, issuer, db, paths, config, now, chooser, onProviderError } = options
   const ambient = new AmbientDatabase(db)
+  const records = recordsIn(ambient, options.records)
   const socialClaims = new SocialClaimsReader()
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
@@ -33,7 +54,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
   // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const auth = createEngine({ ...options, issuer, ambient, socialClaims, cookieName, secure })
+  const auth = createEngine({ ...options, records, issuer, ambient, socialClaims, cookieName, secure })
   const context = await auth.$context
   const addOpenId =
     oidc && openIdProvider({ oidc, context, onError: onProviderError, mapProfileToUser: socialClaims.note })
@@ -75,6 +96,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     providers,
     secondFactor,
 
+    emailedCodes: betterAuthEmailedCodes({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+
     passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
 
     sessionToken: (headers) =>
@@ -89,7 +112,9 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     async isPassword(uid, password) {
       const accounts = await context.internalAdapter.findAccounts(uid)
       const hash = accounts.find((account) => account.providerId === 'credential')?.password
-      return hash != null && (await verifyPassword({ hash, password }))
+      if (hash != null) return verifyPassword({ hash, password })
+      await hashPassword(password)
+      return false
     },
 
     async waysIn(uid) {
@@ -217,6 +242,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
             done: location,
             claims: readClaims(),
             linkedTo: providers.find((provider) => provider.id === linked?.providerId),
+            isNew: socialClaims.isNewUser(),
           }
           const session = await auth.api.getSession({
             headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
@@ -237,7 +263,9 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           if (settled === 'withhold') return { kind: 'withheld', user, location, cookies: others }
           // The engine links before anybody could ask for the code.
           if (linked) await context.internalAdapter.deleteAccount(linked.id)
-          const challenge = await auth.api.openChallenge({ body: { uid: user.uid, link: linked }, returnHeaders: true })
+          const emailed = settled === 'askCode' ? undefined : { ...settled.emailed, email: user.email }
+          const body = { uid: user.uid, link: linked, emailed }
+          const challenge = await auth.api.openChallenge({ body, returnHeaders: true })
           return { kind: 'codeAsked', user, location, cookies: [...others, ...challenge.headers.getSetCookie()] }
         }),
       ),

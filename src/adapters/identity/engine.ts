@@ -7,6 +7,7 @@ import { sessionDays } from '#domain/shared/periods.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
+import { emailedCodes } from './emailed-codes.ts'
 import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { challenges, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
@@ -160,6 +161,7 @@ export function createEngine<Trx extends Executor>({
     plugins: [
       secondFactorPlugin(),
       challenges(),
+      emailedCodes(),
       passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
       genericOAuth({

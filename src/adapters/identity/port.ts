@@ -16,11 +16,14 @@ export type SocialProvider = { id: string; name: string }
 /** `cookies` are Set-Cookie values for the response to this request. */
 export type SignedIn = { uid: string; cookies: string[] }
 
-/** The password was correct, and a second-factor code is still required. The cookies carry the pending sign-in. */
+/** The first step was passed, and a code is still required: of the second factor, or one that was emailed. The cookies carry the pending sign-in. */
 export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 
 /** A session in which the second factor was verified. */
 export type SecondFactorVerified = SignedIn & { sessionId: string }
+
+/** `codeId`: what the code is made from; null when there were too many, so that none was sent. */
+export type EmailedCode = { codeId: string | null; askedAt: Date }
 
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
@@ -40,14 +43,18 @@ export type SocialReturn = {
   claims: SocialClaims
   linkedTo: SocialProvider | undefined
   sessionId: string
+  /** The account was created by this sign-in. */
+  isNew: boolean
 }
+
+export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'withhold' | 'otherAccount'
 
 /**
  * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at all, and the answer fails with that error.
- * `signedIn`: says whether a session is opened, a code of the second factor is asked for first, or neither. With 'askCode' nothing is linked yet: `finishLink` does it. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ * `signedIn`: says whether a session is opened, a code is asked for first, of the second factor or the one that is emailed, or neither. With a code nothing is linked yet: `finishLink` does it. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
  */
 export type SocialSettlement<Trx> = {
-  signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<'open' | 'askCode' | 'withhold' | 'otherAccount'>
+  signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<SocialStep>
   linked(
     trx: Trx,
     user: IdentityUser,
@@ -82,8 +89,8 @@ export interface SecondFactor {
     headers: Headers,
     code: { kind: 'app' | 'recovery'; text: string },
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
-  /** Whether a sign-in is waiting for a code. */
-  isAsked(headers: Headers): Promise<boolean>
+  /** The kind of code that a sign-in in this browser waits for, or waited for a few minutes ago: of the second factor, or emailed. */
+  asked(headers: Headers): Promise<'app' | 'emailed' | undefined>
   /** Whose sign-in is waiting for a code: somebody passed the first step in this browser a few minutes ago. */
   askedOf(headers: Headers): Promise<string | undefined>
   /** Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be turned back into them. */
@@ -109,6 +116,28 @@ export interface Passkeys<Trx> {
   ): Promise<Result<SecondFactorVerified, 'passkey_refused' | 'user-disabled'>>
 }
 
+/**
+ * Codes that are emailed to somebody who passed the first step, and has no second factor. The caller makes the codes and sends them. Each belongs to one sign-in in
+ * one browser. Every function writes inside `trx`.
+ */
+export interface EmailedCodes<Trx> {
+  /** Begins to wait for the code. The first step must have been passed. */
+  ask(trx: Trx, user: IdentityUser, code: EmailedCode): Promise<SecondFactorRequired>
+  /** The newest code of the sign-in that waits in this browser. Undefined when none waits, or when it waits for another kind of code. */
+  read(headers: Headers): Promise<(EmailedCode & { uid: string }) | undefined>
+  /** From now on only the new code works. False when no sign-in waits. */
+  replace(trx: Trx, headers: Headers, code: EmailedCode): Promise<boolean>
+  /**
+   * Opens the session if `isRight`, once. `code_expired`: no sign-in waits, or the account's address, second factor or state is another by now. `rate_limited`:
+   * this wrong code was one too many, and ended the sign-in.
+   */
+  prove(
+    trx: Trx,
+    headers: Headers,
+    isRight: (code: EmailedCode) => boolean,
+  ): Promise<Result<SecondFactorVerified, CodeRefusal>>
+}
+
 /** `Trx` is the database transaction. An adapter that stores accounts elsewhere ignores it. */
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
@@ -124,10 +153,11 @@ export interface Identity<Trx> {
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
+  readonly emailedCodes: EmailedCodes<Trx>
   readonly passkeys: Passkeys<Trx>
   /** Gives the session a new id and token, and counts it as authenticated now. Undefined when there is none. */
   renewSession(headers: Headers): Promise<{ sessionId: string; cookies: string[] } | undefined>
-  /** Whether it is the account's password. Opens nothing. */
+  /** Whether it is the account's password. Opens nothing, and takes as long when there is none. */
   isPassword(uid: string, password: string): Promise<boolean>
   waysIn(uid: string): Promise<WaysIn>
   signOut(headers: Headers): Promise<{ cookies: string[] }>

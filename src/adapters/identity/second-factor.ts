@@ -6,7 +6,9 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import { usedCodeSpanMs } from '#domain/account/second-factor.ts'
+import { signInWait } from '#domain/account/sign-in-code.ts'
 import { fail, ok } from '#domain/shared/result.ts'
+import { type NewEmailedCode, storeEmailedCode } from './emailed-codes.ts'
 import type { CodeRefusal, SecondFactor } from './port.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 
@@ -29,6 +31,12 @@ const challengeSeconds = 600
 /** An account at a provider. */
 type AccountKey = { providerId: string; accountId: string }
 
+/** `emailed`: the code is emailed, and not one of an authenticator app. `link`: linked once the code is accepted. */
+type Challenge = { uid: string; link?: AccountKey | undefined; emailed?: NewEmailedCode | undefined }
+
+/** In front of what the cookie names when the code is emailed; the engine's own begin with '2fa-'. */
+const emailedPrefix = 'emailed-'
+
 /** Where the provider is stored that is linked once the code is accepted. */
 const linkOf = (challenge: string) => `link-${challenge}`
 
@@ -41,20 +49,23 @@ export const challenges = () => ({
       '/open-challenge',
       {
         method: 'POST',
-        metadata: { SERVER_ONLY: true, $Infer: { body: {} as { uid: string; link: AccountKey | undefined } } },
+        metadata: { SERVER_ONLY: true, $Infer: { body: {} as Challenge } },
       },
       async (ctx) => {
         const { internalAdapter, secret } = ctx.context
-        const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: challengeSeconds })
-        const identifier = `2fa-${randomBytes(24).toString('base64url')}`
-        const expiresAt = new Date(Date.now() + challengeSeconds * 1000)
+        const maxAge = ctx.body.emailed ? signInWait / 1000 : challengeSeconds
+        const cookie = ctx.context.createAuthCookie('two_factor', { maxAge })
+        const prefix = ctx.body.emailed ? emailedPrefix : '2fa-'
+        const identifier = `${prefix}${randomBytes(24).toString('base64url')}`
+        const expiresAt = new Date(Date.now() + maxAge * 1000)
         await internalAdapter.createVerificationValue({ value: ctx.body.uid, identifier, expiresAt })
         await internalAdapter.createVerificationValue({
           value: '0',
           identifier: `2fa-attempts-${identifier}`,
           expiresAt,
         })
-        const { uid, link } = ctx.body
+        const { uid, link, emailed } = ctx.body
+        if (emailed) await storeEmailedCode(internalAdapter, identifier, emailed, expiresAt)
         if (link) {
           const { providerId, accountId } = link
           const value = JSON.stringify({ uid, providerId, accountId })
@@ -206,7 +217,10 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
       }
     },
 
-    isAsked: async (headers) => cookiesOf(headers).some(([name]) => name === challengeCookie),
+    async asked(headers) {
+      const [, value] = cookiesOf(headers).find(([name]) => name === challengeCookie) ?? []
+      return value === undefined ? undefined : value.startsWith(emailedPrefix) ? 'emailed' : 'app'
+    },
 
     askedOf,
 

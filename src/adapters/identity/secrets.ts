@@ -14,7 +14,7 @@ export const engineSecrets = (secrets: Secrets) => ({
 /** The same identity, which also accepts the cookies that an older secret signed. */
 export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secrets): Identity<Trx> {
   const renew = (headers: Headers) => renewCookies(headers, secrets)
-  const { secondFactor, passkeys } = identity
+  const { secondFactor, emailedCodes, passkeys } = identity
   return {
     ...identity,
     signOut: (headers) => identity.signOut(renew(headers)),
@@ -22,6 +22,13 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
     linkSocial: (headers, provider, back) => identity.linkSocial(renew(headers), provider, back),
     finishSocial: (request, settle) =>
       identity.finishSocial(new Request(request, { headers: renew(request.headers) }), settle),
+    emailedCodes: {
+      ...emailedCodes,
+      read: (headers) => emailedCodes.read(renew(headers)),
+      replace: (trx, headers, code) => emailedCodes.replace(trx, renew(headers), code),
+      prove: (trx, headers, isRight) => emailedCodes.prove(trx, renew(headers), isRight),
+    },
+    finishLink: (trx, headers, uid) => identity.finishLink(trx, renew(headers), uid),
     passkeys: {
       creationOptions: (headers) => passkeys.creationOptions(renew(headers)),
       register: (trx, headers, response) => passkeys.register(trx, renew(headers), response),
@@ -32,7 +39,6 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
       ...secondFactor,
       begin: (headers, password) => secondFactor.begin(renew(headers), password),
       prove: (headers, code) => secondFactor.prove(renew(headers), code),
-      isAsked: (headers) => secondFactor.isAsked(renew(headers)),
       askedOf: (headers) => secondFactor.askedOf(renew(headers)),
     },
   }

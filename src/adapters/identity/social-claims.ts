@@ -49,10 +49,13 @@ export class SocialClaimsReader {
     if (scope) scope.linked = { id, providerId, accountId }
   }
 
+  isNewUser(): boolean {
+    return this.#scope.getStore()?.isNewUser === true
+  }
+
   /** What this sign-in linked to an account that was there before. */
   linked(): LinkedAccount | undefined {
-    const scope = this.#scope.getStore()
-    return scope?.isNewUser ? undefined : scope?.linked
+    return this.isNewUser() ? undefined : this.#scope.getStore()?.linked
   }
 
   /** Runs `work`, which may read the claims once the engine has verified them. */

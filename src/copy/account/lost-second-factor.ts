@@ -5,7 +5,7 @@ import { recoveryPeriod } from '#copy/shared/periods.ts'
 export const lostSecondFactor = {
   none: {
     title: 'Lost your phone and your recovery codes?',
-    text: `You can turn off two-step sign-in, and then you sign in without a code. So that nobody else does that, it takes ${recoveryPeriod}: we email you now at every address we have for you, and from that email you can stop it.`,
+    text: `You can turn off two-step sign-in, and then you sign in without the app. So that nobody else does that, it takes ${recoveryPeriod}: we email you now at every address we have for you, and from that email you can stop it.`,
     submit: `Start the ${recoveryPeriod}`,
   },
   waiting: {
@@ -14,7 +14,7 @@ export const lostSecondFactor = {
   },
   ready: {
     title: 'Turn off two-step sign-in',
-    text: 'You sign in without a code then. Every device is signed out. You can set up an authenticator app again at any time.',
+    text: 'You sign in without the app then. Every device is signed out. You can set up an authenticator app again at any time.',
     submit: 'Turn it off',
   },
   adviser: {

@@ -2,7 +2,14 @@
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { formatMoment } from '#copy/shared/format-moment.ts'
-import { emailChangePeriod, emailUndoPeriod, recoveryOpenPeriod, recoveryPeriod } from '#copy/shared/periods.ts'
+import {
+  emailChangePeriod,
+  emailUndoPeriod,
+  recoveryOpenPeriod,
+  recoveryPeriod,
+  signInCodePeriod,
+} from '#copy/shared/periods.ts'
+import { formatSignInCode } from '#domain/account/sign-in-code.ts'
 
 /** What changed about the ways to sign in. `id` and `name` are the provider's. */
 export type SignInChange =
@@ -14,6 +21,10 @@ export type SignInChange =
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
 const notYou = "If it wasn't you, sign out the other devices on that page and choose a new password. Then write to us."
+
+/** Either may be empty. */
+const placeOf = ({ browser, network }: { browser: string; network: string }): string =>
+  `${browser === '' ? '' : `: ${browser}`}${network === '' ? '' : `, network ${network}`}`
 
 function headingOf(change: SignInChange): string {
   switch (change.what) {
@@ -106,11 +117,28 @@ export const securityEmails = {
     heading: 'A new sign-in',
     greeting: hello(name),
     paragraphs: [
-      `Someone signed in to your ${brand.name} account on ${formatMoment(at.when)}, Irish time, with a browser that we don't know yet${at.browser === '' ? '' : `: ${at.browser}`}${at.network === '' ? '' : `, network ${at.network}`}.`,
+      `Someone signed in to your ${brand.name} account on ${formatMoment(at.when)}, Irish time, with a browser that we don't know yet${placeOf(at)}.`,
       "If this was you, there's nothing you need to do.",
     ],
     button: 'See where you are signed in',
     notes: [notYou, helpLine],
+  }),
+
+  signInCode: (name: string, at: { code: string; when: Date; browser: string; network: string }): EmailWords => ({
+    subject: `Your code to sign in to ${brand.name}`,
+    preheader: `It works for ${signInCodePeriod}, in the browser where you are signing in.`,
+    heading: 'Your code',
+    greeting: hello(name),
+    paragraphs: [
+      `Someone is signing in to your ${brand.name} account, on ${formatMoment(at.when)}, Irish time, with a browser that we don't know yet${placeOf(at)}.`,
+      "If this is you, enter the code on the page that is waiting for it. We ask once in each browser, so that a stolen password isn't enough.",
+    ],
+    figures: [{ label: 'Code', value: formatSignInCode(at.code), note: `Works once, for ${signInCodePeriod}` }],
+    button: 'Not you? Choose a new password',
+    notes: [
+      "If it isn't you, someone can pass the first step of signing in. They can't go on without the code: give it to nobody, also not to us, and choose a new password.",
+      helpLine,
+    ],
   }),
 
   signInChanged: (name: string, change: SignInChange, when: Date): EmailWords => ({

@@ -10,6 +10,7 @@ import {
 } from '#domain/calculator/calculator-inputs.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
+import { mostCounted } from './most-counted.ts'
 
 export const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 
@@ -181,8 +182,7 @@ export function resultNotes(
       !basis.bridgeShortfall &&
       `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays that part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
-    capped.fund &&
-      `We count a fund of at most ${formatEuro(basis.threshold)} in today's money, which is about the most that tax rules favour.`,
+    capped.fund && mostCounted(basis.threshold),
     reliefCeiling !== undefined &&
       `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than 115,000 euro a year. The cost shown takes that into account.`,
   ].filter((note) => note !== false)
@@ -202,9 +202,5 @@ export const chart = {
     `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(premium_needed)} it reaches ${written.needed}; saving ${perMonth(todaySave)}, as now, it reaches ${written.asNow}.`,
   summaryAsNow: ({ current_age, retirement_age, todaySave }: CalculatorInputs, written: string): string =>
     `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(todaySave)} it reaches ${written}.`,
-  table: {
-    open: 'Show the figures as a table',
-    caption: "Your fund at each age, in today's money",
-    age: 'Age',
-  },
+  table: 'Show the figures as a table',
 } as const

@@ -33,7 +33,7 @@ const bandName = (band: TaxBand): string =>
 
 export const form = {
   title: 'Your numbers',
-  age: { label: 'My age', helper: `${bounds.current_age.least} to ${bounds.current_age.most}.` },
+  age: { label: 'My age', helper: `${ownBounds.current_age.least} to ${ownBounds.current_age.most}.` },
   retirement: { label: 'I retire at', helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.` },
   work: { label: 'How I work', option: (work: Work): string => workNames[work] },
   pay: { label: 'My pay a year, before tax', helper: 'If you are self-employed, your profit.' },
@@ -89,21 +89,18 @@ const joiningReason = ({ pay }: ComparisonInputs): string =>
     : `You are not between ${futureFund.enrolled.value.from} and ${futureFund.enrolled.value.to}`
 
 /** The sentence that answers the title. */
-export function verdict(
-  inputs: ComparisonInputs,
-  { access, futureFund: fund, prsa, relief, prsaForTheSame }: Comparison,
-): string {
-  if (access === 'outside' || !fund || prsaForTheSame === undefined)
+export function verdict(inputs: ComparisonInputs, { access, futureFund: fund, prsa, forTheSame }: Comparison): string {
+  if (access === 'outside' || !fund || !forTheSame)
     return `My Future Fund is for employees, so it is not open to you. A PRSA is: ${monthly(prsa.own)} costs you ${formatEuro(prsa.cost)} after tax relief.`
   const first =
     access === 'canJoin'
       ? `${joiningReason(inputs)}, so nobody puts you into My Future Fund, but you may ask to join. `
       : ''
   const lead =
-    relief.rate > 0 ? `With tax relief of ${relief.rate}%` : 'Without income tax, there is no relief on a PRSA:'
-  const difference = prsaForTheSame - fund.cost
+    forTheSame.rate > 0 ? `With tax relief of ${forTheSame.rate}%` : 'Without income tax, there is no relief on a PRSA:'
+  const difference = forTheSame.cost - fund.cost
   const same = `for the same ${formatEuro(fund.goesIn)} going in`
-  const comma = relief.rate > 0 ? ',' : ''
+  const comma = forTheSame.rate > 0 ? ',' : ''
   if (Math.abs(difference) < 0.5) return `${first}${lead}${comma} both cost you the same ${same}.`
   if (difference < 0)
     return `${first}${lead}${comma} the PRSA costs you ${formatEuro(-difference)} less a month ${same}, as long as your employer pays in too.`
@@ -159,13 +156,10 @@ export const lineWords = {
 } as const
 
 export const chartWords = {
-  readout: 'Read the funds year by year',
-  hint: 'Point at the chart, or use the arrow keys on it, to read each year.',
   age: (age: number): string => `age ${age}`,
-  year: (age: number): string => `Age ${age}`,
   summary: (age: number, ends: readonly string[]): string => `The funds by age until ${age}: ${ends.join(', ')}.`,
   end: (name: string, fund: string): string => `${name} ${fund}`,
-  table: { open: 'The same as a table', caption: "Fund at each age, in today's money", age: 'Age' },
+  table: 'The same as a table',
 } as const
 
 const percent = (value: number): string => `${value}%`

@@ -76,4 +76,8 @@ export const embedded = {
   submit: 'Calculate',
   result: 'What we calculated',
   more: 'See the chart, what if, and how sure',
+  corrected: {
+    text: 'Not everything was a number we can work with. We used the nearest one: change it if you meant something else.',
+    field: 'Changed to the nearest we can work with.',
+  },
 } as const

@@ -34,8 +34,7 @@ export const whatIf = {
   full: `That is ${mostChanges}, the most that can be combined. Set one back to choose another.`,
   dropped: "We left out a change that can't be combined with the others or doesn't fit your age of retirement.",
   lines: { asNow: 'As now', changed: 'With your changes' },
-  readout: { label: 'Read a year of the comparison', hint: 'Point at the chart to read a year.' },
-  table: { open: 'Show the comparison as a table', caption: "Your fund at each age, in today's money", age: 'Age' },
+  table: 'Show the comparison as a table',
   summary: ({ asNow, changed }: { asNow: string; changed: string }, retirementAge: number): string =>
     `Your fund as now reaches ${asNow}. With your changes it reaches ${changed} at age ${retirementAge}.`,
 } as const
@@ -87,6 +86,15 @@ export const bridgeSentence = ({ inputs, fund, bridge }: Scenario): string | und
     ? `Your fund would not last from age ${inputs.retirement_age} until the State Pension begins: you would have less until then.`
     : undefined
 
+/** Fund and monthly income in 8 of 10 cases. `most`: high is at the threshold, above which nothing is counted. */
+export type SureCase = {
+  funds: { low: string; high: string }
+  incomes: { low: number; high: number }
+  at: number
+  withState: boolean
+  most: boolean
+}
+
 const tenths = `${casesBetween} of ${casesInAll}`
 
 export const howSure = {
@@ -99,16 +107,20 @@ export const howSure = {
     without: 'Left out',
   },
   working: `Working out ${formatCount(simulatedPaths, 'possible course').replace(/\B(?=(\d{3})+\b)/, ',')} of your fund.`,
-  /** Fund and monthly income in 8 of 10 cases. */
-  sentence: (
-    low: string,
-    high: string,
-    incomes: { low: number; high: number },
-    at: number,
-    withState: boolean,
-  ): string =>
-    `In ${tenths} cases your fund at ${at} is between ${low} and ${high}, in today's money. That pays you between ${formatEuro(incomes.low)} and ${formatEuro(incomes.high)} a month${withState ? ', State Pension included' : ', without the State Pension'}.`,
-  others: 'One case of the other two is worse, the other is better.',
+  sentence: ({ funds, incomes, at, withState, most }: SureCase): string => {
+    const fund =
+      funds.low !== funds.high
+        ? `is between ${funds.low} and ${funds.high}`
+        : most
+          ? `reaches ${funds.low}, the most that we count`
+          : `is about ${funds.low}`
+    const [low, high] = [formatEuro(incomes.low), formatEuro(incomes.high)]
+    return `In ${tenths} cases your fund at ${at} ${fund}, in today's money. That pays you ${low === high ? low : `between ${low} and ${high}`} a month${withState ? ', State Pension included' : ', without the State Pension'}.`
+  },
+  others: ({ most }: Pick<SureCase, 'most'>): string =>
+    most
+      ? 'Of the other two at most one is worse. None has more here, because we count no more.'
+      : 'One case of the other two is worse, the other is better.',
   lines: { low: 'Low growth', middle: 'Middle growth', high: 'High growth' },
   summary: (values: { low: string; middle: string; high: string }, at: number): string =>
     `Your fund at age ${at}: ${values.low} with low growth, ${values.middle} in the middle, ${values.high} with high growth.`,

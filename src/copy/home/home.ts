@@ -129,6 +129,7 @@ export const home = {
     targetValue: (value: Money): string => `${formatEuro(value)} a year`,
     contribution: 'Monthly contribution',
     contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
+    employer: 'Your employer adds',
     fund: (age: number): string => `Projected fund at ${age}`,
     chart: 'Your fund as it grows',
     money: "in today's money",

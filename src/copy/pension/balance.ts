@@ -1,6 +1,7 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
+import { mostCounted } from '#copy/calculator/most-counted.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 
 const month = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 /** 'August 2019'. */
@@ -32,7 +33,7 @@ export const balance = {
     title: 'Your pension is open',
     text: (provider: Provider): string =>
       `Your first fund value appears here when ${providers[provider]} has invested your first payment and sent us its value.`,
-    paid: (euro: number): string => `${formatEuro(euro)} has been paid in so far.`,
+    paid: (euro: number): string => `${formatBalance(euro)} has been paid in so far.`,
     policy: 'Policy Number',
     start: 'Starts on',
     contribution: 'You pay in',
@@ -55,10 +56,10 @@ export const rings = {
   show: 'Show the year',
   in: (year: number): string => `In ${year}`,
   /** After the words of `in`. */
-  paid: (euro: number): string => `${formatEuro(euro)} was paid in`,
+  paid: (euro: number): string => `${formatBalance(euro)} was paid in`,
   growth: (euro: number): string => {
     if (euro === 0) return ''
-    return euro < 0 ? ` and your fund fell by ${formatEuro(-euro)}` : ` and your fund grew by ${formatEuro(euro)}`
+    return euro < 0 ? ` and your fund fell by ${formatBalance(-euro)}` : ` and your fund grew by ${formatBalance(euro)}`
   },
   ended: 'It ended the year at ',
   stood: (on: CalendarDate): string => `On ${formatDate(on)} it stood at `,
@@ -81,8 +82,8 @@ export const course = {
       : `In ${from} the fund fell below what had been paid in, and it came back in ${to}.`
   },
   summary: (from: CalendarDate, to: CalendarDate, value: number, paid: number | undefined): string =>
-    `A line of your pension's value from ${formatDate(from)} to ${formatDate(to)}. At the end it is worth ${formatEuro(value)}${
-      paid === undefined ? '' : `, and ${formatEuro(paid)} was paid in`
+    `A line of your pension's value from ${formatDate(from)} to ${formatDate(to)}. At the end it is worth ${formatBalance(value)}${
+      paid === undefined ? '' : `, and ${formatBalance(paid)} was paid in`
     }.`,
 }
 
@@ -102,10 +103,13 @@ export const track = {
       : `That's ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
   noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
-  note: (statePension: number, age: number): string =>
-    statePension > 0
-      ? `Today's money, before income tax. It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
-      : "Today's money, before income tax. It isn't a promise.",
+  note: (statePension: number, age: number, counted: number | undefined): string => {
+    const promise =
+      statePension > 0
+        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
+        : "It isn't a promise."
+    return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
+  },
   you: 'You',
   target: 'Target',
   ageTick: (age: number, first: boolean): string => (first ? `age ${age}` : String(age)),

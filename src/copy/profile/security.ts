@@ -140,7 +140,7 @@ export const security = {
     codesHow: "Each works once, for when you don't have your phone. With new ones, the old ones stop working.",
     newCodes: 'Get new recovery codes',
     removeTitle: 'Remove the app',
-    removeText: 'You sign in without a code then. For another phone, remove the app and set it up again.',
+    removeText: 'You sign in without the app then. For another phone, remove the app and set it up again.',
     remove: 'Remove the app',
     cancel: 'Cancel',
     back: 'Sign-in and security',

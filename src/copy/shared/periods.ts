@@ -5,18 +5,21 @@ import {
   accountHours,
   applicationMinutes,
   browserDays,
+  carriedMinutes,
   codeHours,
   coolingOffDays,
   emailChangeHours,
   emailUndoDays,
   factFindMinutes,
   linkDays,
+  provenBrowserDays,
   quoteDays,
   recoveryHours,
   recoveryOpenDays,
   serviceLevelHours,
   sessionDays,
   sessionIdleDays,
+  signInCodeMinutes,
   signUpMinutes,
   stepMinutes,
   themeDays,
@@ -39,8 +42,14 @@ export const recoveryOpenPeriod = /* @__PURE__ */ formatCount(recoveryOpenDays, 
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
 /** '14 days'. */
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
+/** '10 minutes'. */
+export const signInCodePeriod = /* @__PURE__ */ formatCount(signInCodeMinutes, 'minute')
+/** '90 days'. */
+export const provenBrowserPeriod = /* @__PURE__ */ formatCount(provenBrowserDays, 'day')
 /** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
+/** '30 minutes'. */
+export const carriedPeriod = /* @__PURE__ */ formatCount(carriedMinutes, 'minute')
 /** '365 days'. */
 export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
 /** '14 days'. */

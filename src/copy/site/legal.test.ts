@@ -32,7 +32,7 @@ test('the privacy page leads to where a member gets a copy, a correction and a d
 })
 
 test('the cookie page names each cookie that the program sets', () => {
-  for (const name of ['session_token', 'oauth_state', 'browser', 'two_factor', 'passkey', 'theme'])
+  for (const name of ['session_token', 'oauth_state', 'browser', 'two_factor', 'passkey', 'theme', 'comparison'])
     expect(textOf(cookies)).toContain(name)
 })
 

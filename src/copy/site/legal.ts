@@ -2,7 +2,14 @@
 
 import { brand } from '#brand.ts'
 import { type Commission, termsDocument } from '#copy/recommendations/terms-document.ts'
-import { browserPeriod, quotePeriod, sessionIdlePeriod, sessionPeriod, themePeriod } from '#copy/shared/periods.ts'
+import {
+  browserPeriod,
+  carriedPeriod,
+  quotePeriod,
+  sessionIdlePeriod,
+  sessionPeriod,
+  themePeriod,
+} from '#copy/shared/periods.ts'
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
 export const ownPages = { data: 'Your data', requests: 'Complaints and requests' } as const
@@ -57,7 +64,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Cookies',
       paragraphs: [
-        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
+        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark, and one, for ${carriedPeriod}, the comparison that you want to talk about while you sign in. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
       ],
     },
     {
@@ -104,6 +111,12 @@ export const cookies: LegalPage = {
       heading: 'To remember light or dark',
       paragraphs: [
         `A cookie whose name ends in theme: set when you choose light or dark under Appearance, and kept for ${themePeriod}. Choose your device's own setting, and it is gone.`,
+      ],
+    },
+    {
+      heading: 'To take your comparison to an adviser',
+      paragraphs: [
+        `A cookie whose name ends in comparison: set when you select "Talk to an adviser" before you sign in, and gone when you have signed in, or ${carriedPeriod} later. It has the numbers that you entered, so that the adviser sees them.`,
       ],
     },
     {

@@ -43,7 +43,10 @@ export function createFlow(pen: Pen, sheet: Sheet) {
   /** The yellow band with the heading. */
   const openFirstPage = () => {
     doc.addPage()
-    const band = { x: 0, y: 0, width: page.width, height: page.band }
+    const subtitleLines = pen.linesOf(sheet.subtitle, typography.subtitle, 360)
+    // Room for two lines; a longer name makes the band higher.
+    const height = page.band + Math.max(0, subtitleLines.length - 2) * typography.subtitle.leading
+    const band = { x: 0, y: 0, width: page.width, height }
     pen.decorate(() => {
       pen.fill('sun', () => doc.rect(0, 0, band.width, band.height))
       drawRings(pen, band, { x: page.width - 86, y: 92 })
@@ -55,11 +58,9 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       .add(() => pen.writeLines(titleLines, page.left, top, typography.title))
       .end()
     tag(root, 'P')
-      .add(() =>
-        pen.writeLines(pen.linesOf(sheet.subtitle, typography.subtitle, 360), page.left, 147, typography.subtitle),
-      )
+      .add(() => pen.writeLines(subtitleLines, page.left, 147, typography.subtitle))
       .end()
-    y = page.band + 22
+    y = height + 22
     const list = tag(root, 'L')
     // The first column is wider: it has a name and an address.
     const share = contentWidth / (sheet.meta.length + 0.5)

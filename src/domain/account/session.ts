@@ -29,6 +29,9 @@ export function hasSessionEnded(
   return since(mfaVerifiedAt, now) >= deskHours * hour || since(seenAt, now) >= deskIdleMinutes * minute
 }
 
+/** The start of the oldest session that can be open. */
+export const sessionsSince = (now: Date): Date => new Date(now.getTime() - sessionDays * day)
+
 export const isSeenStale = ({ seenAt }: SessionTimes, now: Date): boolean => since(seenAt, now) >= seenSpan
 
 /** Whether something sensitive may be done without proving again who one is. */

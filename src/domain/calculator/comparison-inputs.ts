@@ -1,6 +1,7 @@
 /** The numbers of the comparison: the calculator's own, and four more. They travel in the same address. */
-import { type Bounds, type CalculatorInputs, clamp } from './calculator-inputs.ts'
+import { type Bounds, bounds, type CalculatorInputs, clamp, defaultInputs } from './calculator-inputs.ts'
 import { comparisonNames, longestAmount } from './carry-quote.ts'
+import { futureFund } from './comparison-facts.ts'
 import { readAmount } from './fund-field.ts'
 import { readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 
@@ -21,22 +22,28 @@ export type ComparisonInputs = {
   employer: number
 }
 
-export type OwnField = 'pay' | 'employer'
+export type OwnField = 'pay' | 'employer' | 'current_age'
 export const ownBounds = {
+  /** The calculator's ages end before those who are put into My Future Fund. */
+  current_age: { least: bounds.current_age.least, most: futureFund.enrolled.value.to },
   pay: { least: 0, most: 1_000_000 },
   employer: { least: 0, most: 20_000 },
 } as const satisfies Record<OwnField, Bounds>
 
-export const ownDefaults = { pay: 45_000, employer: 0 } as const satisfies Record<OwnField, number>
+export const ownDefaults = {
+  current_age: defaultInputs.current_age,
+  pay: 45_000,
+  employer: 0,
+} as const satisfies Record<OwnField, number>
 
-export type ComparedField = OwnField | 'todaySave' | 'current_age' | 'retirement_age'
+export type ComparedField = OwnField | 'todaySave' | 'retirement_age'
 export type ComparisonQuery = {
   inputs: ComparisonInputs
   /** Fields whose text was no valid number; each has the nearest one instead. */
   corrected: readonly ComparedField[]
 }
 
-const shared = ['todaySave', 'current_age', 'retirement_age'] as const
+const shared = ['todaySave', 'retirement_age'] as const
 
 function readOwn(field: OwnField, text: string | null): { value: number; corrected: boolean } {
   if (text === null) return { value: ownDefaults[field], corrected: false }
@@ -46,19 +53,36 @@ function readOwn(field: OwnField, text: string | null): { value: number; correct
   return { value: near, corrected: !sure || near !== value }
 }
 
+/** A person who is old enough to retire now still has a year to pay in. */
+const readRetirement = (asked: number, age: number): { value: number; corrected: boolean } => ({
+  value: Math.max(asked, age + 1),
+  corrected: asked <= age,
+})
+
 export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
   const quote = readQuoteQuery(query)
+  const age = readOwn('current_age', query.get('current_age'))
+  const retirement = readRetirement(quote.inputs.retirement_age, age.value)
   const pay = readOwn('pay', query.get('pay'))
   const employer = readOwn('employer', query.get('employer'))
   const work = works.find((each) => each === query.get('work')) ?? 'employee'
   const band = taxBands.find((each) => String(each) === query.get('relief')) ?? 'pay'
   return {
     // Nobody employs the self-employed.
-    inputs: { quote: quote.inputs, work, band, pay: pay.value, employer: work === 'employee' ? employer.value : 0 },
+    inputs: {
+      quote: { ...quote.inputs, current_age: age.value, retirement_age: retirement.value },
+      work,
+      band,
+      pay: pay.value,
+      employer: work === 'employee' ? employer.value : 0,
+    },
     corrected: [
+      ...(age.corrected ? (['current_age'] as const) : []),
       ...(pay.corrected ? (['pay'] as const) : []),
       ...(employer.corrected ? (['employer'] as const) : []),
-      ...shared.filter((field) => quote.corrected.includes(field)),
+      ...shared.filter(
+        (field) => quote.corrected.includes(field) || (field === 'retirement_age' && retirement.corrected),
+      ),
     ],
   }
 }

@@ -13,6 +13,7 @@ import {
   ratesIn,
   reliefOn,
 } from './comparison.ts'
+import { futureFund, prsaDrawing } from './comparison-facts.ts'
 import {
   type ComparisonInputs,
   hasComparison,
@@ -40,15 +41,29 @@ const futureFundOf = ({ futureFund }: Comparison) => {
   return futureFund
 }
 
+test('what the law says of drawing and of opting out, as the page states it', () => {
+  expect(prsaDrawing.value).toEqual({ from: 60, to: 75, afterLeavingWork: 50 })
+  expect(futureFund.optOut.value).toEqual({ from: 7, to: 8 })
+  expect(futureFund.lumpSum.value).toBe(25)
+})
+
+test('the relief of the same money is that of this money, where a larger contribution reaches into the lower band', () => {
+  const { relief, forTheSame } = compare(inputsOf({ pay: 45_000, own: 300 }), context)
+  // Of 1,575 a year 1,000 are above 44,000: 400 + 115 = 515, a third.
+  expect([relief.rate, forTheSame?.rate]).toEqual([26, 33])
+  expect(forTheSame?.cost).toBeCloseTo((1575 - 515) / 12, 2)
+})
+
 test.each([
   [{ pay: 70_000, age: 40, own: 300 }, 180],
   [{ pay: 45_000, age: 40, own: 300 }, 223.33],
   [{ pay: 19_000, age: 35, own: 50 }, 50],
   [{ pay: 110_000, age: 52, own: 3000 }, 1900],
+  [{ pay: 20_500, age: 35, own: 50 }, 41.67],
   [{ pay: 45_000, age: 40, own: 300, band: 40 as const }, 180],
   [{ pay: 45_000, age: 40, own: 300, band: 20 as const }, 240],
   [{ pay: 45_000, age: 40, own: 300, band: 0 as const }, 300],
-])('vectors 1 to 4: a PRSA of %j costs %d a month after relief', (changes, cost) => {
+])('vectors 1 to 4 and 9: a PRSA of %j costs %d a month after relief', (changes, cost) => {
   expect(compare(inputsOf(changes), context).prsa.cost).toBeCloseTo(cost, 2)
 })
 
@@ -104,10 +119,16 @@ const anyInputs = fc
     pay: fc.integer({ min: 0, max: 250_000 }),
     employer: fc.integer({ min: 0, max: 2000 }),
     own: fc.integer({ min: 43, max: 5000 }),
-    age: fc.integer({ min: 20, max: 55 }),
+    age: fc.integer({ min: 20, max: 60 }),
     retirement: fc.integer({ min: 60, max: 75 }),
   })
-  .map(({ employer, ...rest }) => inputsOf({ ...rest, employer: rest.work === 'employee' ? employer : 0 }))
+  .map(({ employer, retirement, ...rest }) =>
+    inputsOf({
+      ...rest,
+      employer: rest.work === 'employee' ? employer : 0,
+      retirement: Math.max(retirement, rest.age + 1),
+    }),
+  )
 const anyCharges = fc.record({
   contribution: fc.constantFrom(0, 2.5, 5),
   fund: fc.constantFrom(0, 0.5, 1, 1.5),
@@ -220,4 +241,15 @@ test('a comparison survives its address, and anything in an address is read', ()
     }),
   )
   expect(readComparisonQuery(new URLSearchParams('pay=lots&employer=-5')).corrected).toContain('pay')
+})
+
+test('every age that is put into My Future Fund can be compared, with a year at least until retirement', () => {
+  const read = (query: string) => {
+    const { inputs, corrected } = readComparisonQuery(new URLSearchParams(query))
+    return { age: inputs.quote.current_age, retirement: inputs.quote.retirement_age, corrected }
+  }
+  expect(read('current_age=60&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: [] })
+  expect(read('current_age=60&retirement_age=60')).toEqual({ age: 60, retirement: 61, corrected: ['retirement_age'] })
+  expect(read('current_age=61&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: ['current_age'] })
+  expect(futureFund.enrolled.value.to).toBe(60)
 })

@@ -54,8 +54,8 @@ export type Comparison = {
   relief: Relief
   /** Whether the PRSA through payroll keeps its owner out of My Future Fund. */
   exempt: boolean
-  /** Euro a month: what the PRSA would cost after relief if as much went in as into My Future Fund, the employer paying the same share of it. */
-  prsaForTheSame: number | undefined
+  /** The PRSA if as much went in as into My Future Fund, the employer paying the same share of it: euro a month after relief, and the relief in percent. */
+  forTheSame: { cost: number; rate: number } | undefined
   /** The calendar year from which the other of the two has more, to the end. */
   overtaking: { kind: 'futureFund' | 'prsa'; year: number } | undefined
   /** My Future Fund at its highest rates. Euro a month. */
@@ -200,12 +200,13 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
       ...base,
       futureFund: undefined,
       both: undefined,
-      prsaForTheSame: undefined,
+      forTheSame: undefined,
       overtaking: undefined,
       later: undefined,
     }
   const fund = futureFundLine(inputs, context)
   const own = fund.goesIn * (prsa.own / prsa.goesIn)
+  const sameRelief = reliefOn(own, { ...inputs, age })
   const highest = futureFund.rates.value[futureFund.rates.value.length - 1]
   const monthly = Math.min(pay, futureFund.mostPay.value) / 1200
   return {
@@ -213,7 +214,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
     futureFund: fund,
     // Beside My Future Fund the PRSA is paid by its owner's own direct debit.
     both: joined(fund, prsaLine(inputs, 0, context)),
-    prsaForTheSame: own - reliefOn(own, { ...inputs, age }).saved,
+    forTheSame: { cost: own - sameRelief.saved, rate: sameRelief.rate },
     overtaking: overtakingOf(fund, prsa, context.year),
     later:
       highest && context.year < highest.from && context.year + quote.retirement_age - age > highest.from

@@ -92,3 +92,10 @@ test('a limit of the fund holds in every case', () => {
   const { high } = simulate({ ...simulation, threshold: 100_000 })
   expect(Math.max(...high)).toBe(100_000)
 })
+
+test('volatility is the middle of its band, and low and high growth are those of the formula, by hand', () => {
+  expect(outcomeRisks.map(volatilityOf)).toEqual([1.25, 3.5, 7.5, 12.5, 20])
+  // 1.2816 x 0.075 / √30 = 0.01755; 1.046 x e^-0.01755 = 1.0278; 1.046 x e^0.01755 = 1.0645.
+  const { low, middle, high } = growthRange(4, 30)
+  expect([low, middle, high].map((growth) => growth.toFixed(2))).toEqual(['2.78', '4.60', '6.45'])
+})

@@ -9,16 +9,23 @@ export type FundPoint = { age: number; fund: number; contributions: number }
 /** Twelve monthly payments of 1 euro, at the prices of the first. */
 const yearOfPayments = (1 - 1 / indexationFactor) / (1 - indexationFactor ** (-1 / 12))
 
-/** From the current age to retirement. The last point equals the result's fundAtRetirement for the current saving, and its fundNeeded for premium_needed. */
+/** From the current age to retirement, of the whole fund. The calculator counts no more of it than the threshold. */
+export const projectWholeFund = (
+  { current_age, retirement_age, current_pension_fund }: CalculatorInputs,
+  premium: number,
+): readonly FundPoint[] =>
+  Array.from({ length: retirement_age - current_age + 1 }, (_, after) => ({
+    age: current_age + after,
+    fund: Math.round(fundAfter(after, premium, current_pension_fund)),
+    contributions: Math.round(premium * yearOfPayments * after),
+  }))
+
+/** From the current age to retirement, of what counts. The last point equals the result's fundAtRetirement for the current saving, and its fundNeeded for premium_needed. */
 export function projectFund(
   inputs: CalculatorInputs,
   premium: number,
   context: CalculatorContext,
 ): readonly FundPoint[] {
-  const { years, threshold } = projectionBase(inputs, context)
-  return Array.from({ length: years + 1 }, (_, after) => ({
-    age: inputs.current_age + after,
-    fund: Math.round(Math.min(threshold, fundAfter(after, premium, inputs.current_pension_fund))),
-    contributions: Math.round(premium * yearOfPayments * after),
-  }))
+  const most = Math.round(projectionBase(inputs, context).threshold)
+  return projectWholeFund(inputs, premium).map((point) => ({ ...point, fund: Math.min(most, point.fund) }))
 }

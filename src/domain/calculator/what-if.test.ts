@@ -210,3 +210,16 @@ test.each([
   const at74 = { ...asked, retirement_age: 74 }
   expect(readWhatIf(new URLSearchParams(query), at74)).toEqual({ risk: defaultRisk, withState: true, ...expected })
 })
+
+test('no payment is named that is above the most we work with', () => {
+  const late = { ...asked, current_age: 55, retirement_age: 62, todaySave: 5000 }
+  const { saving, income } = differenceOf(late, context, { changes: { begin: 5 }, withState })
+  expect(income).toBeLessThan(0)
+  expect(saving).toBeUndefined()
+})
+
+test('the fund must bridge the years to the State Pension only where that is counted', () => {
+  const early = { ...asked, retirement_age: 60 }
+  expect(scenarioOf(early, context, { withState: true }).bridge).toBeGreaterThan(0)
+  expect(scenarioOf(early, context, { withState: false }).bridge).toBe(0)
+})

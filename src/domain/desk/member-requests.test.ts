@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { irishDate } from '#domain/shared/dates.ts'
 import { addMonths, addWorkingDays, isWorkingDay } from '#domain/shared/working-days.ts'
-import { type AnswerKind, nextAnswer, outcomeDue, readRequestText, requestKinds } from './member-requests.ts'
+import { type AnswerKind, byDue, nextAnswer, outcomeDue, readRequestText, requestKinds } from './member-requests.ts'
 
 const holidays = (year: number) => new Set([`${year}-12-25`, `${year}-01-01`, `${year}-03-17`])
 const at = (date: string) => new Date(`${date}T10:00:00Z`)
@@ -73,4 +73,15 @@ test('a text keeps its paragraphs and has a limit', () => {
   expect(readRequestText('  One\r\n\r\nTwo ')).toEqual({ ok: true, value: 'One\n\nTwo' })
   expect(readRequestText(' \n ')).toMatchObject({ ok: false, code: 'text_missing' })
   expect(readRequestText('x'.repeat(4001))).toMatchObject({ ok: false, code: 'text_long' })
+})
+
+test('at the desk what is due first comes first, and what is settled comes last', () => {
+  const settled = {
+    kind: 'complaint',
+    receivedAt: at('2026-01-05'),
+    answers: [answer('outcome', '2026-01-06')],
+  } as const
+  const open = (on: string) => ({ kind: 'correction', receivedAt: at(on), answers: [] }) as const
+  const [newest, late] = [open('2026-06-10'), open('2026-02-10')]
+  expect(byDue([newest, settled, late], holidays)).toEqual([late, newest, settled])
 })

@@ -72,3 +72,9 @@ export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer |
     ? { answer: 'update', due: endOf(update) }
     : { answer: 'outcome', due: endOf(outcome) }
 }
+
+/** What is due first comes first; what is settled comes last, in the order given. */
+export const byDue = <R extends RequestFacts>(list: readonly R[], holidays: Holidays): R[] => {
+  const dueOf = (facts: R) => nextAnswer(facts, holidays)?.due.getTime() ?? Number.MAX_VALUE
+  return [...list].sort((one, other) => dueOf(one) - dueOf(other))
+}

@@ -38,6 +38,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   reauthenticate: 'unstated',
   link_provider: 'unstated',
   verify_second_factor: 'unstated',
+  enter_emailed_code: 'unstated',
   add_second_factor: 'unstated',
   remove_second_factor: 'unstated',
   replace_recovery_codes: 'unstated',

@@ -1,6 +1,6 @@
 /** Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income tax. */
-import { fundFor, incomeFor, premiumFor, projectionBase } from '#domain/calculator/calculator.ts'
-import { type FundPoint, projectFund } from '#domain/calculator/projection.ts'
+import { incomeFor, premiumFor, projectionBase } from '#domain/calculator/calculator.ts'
+import { type FundPoint, projectWholeFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { costAfterRelief, reliefAt } from '#domain/calculator/tax-relief.ts'
 import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
@@ -24,6 +24,8 @@ export type Course = {
   age: number
   retireAge: number
   fund: number
+  /** The part of the fund that the income comes from, where it is not all of it. */
+  counted: number | undefined
   points: readonly FundPoint[]
 }
 
@@ -63,15 +65,19 @@ export function onTrack(
   const context = { rulebook: rules, year: Number(today.slice(0, 4)) }
   const base = projectionBase(inputs, context)
   const income = incomeFor(base, monthly)
-  const points = (premium: number) => projectFund(inputs, premium, context)
+  const courseAt = (premium: number) => {
+    const points = projectWholeFund(inputs, premium)
+    return { points, fund: points.at(-1)?.fund ?? fund }
+  }
+  const paidOn = courseAt(monthly)
   const course: Course = {
     income: Math.round(income),
     statePension: Math.round(base.statePension),
     statePensionAge: base.statePensionAge,
     age,
     retireAge,
-    fund: Math.round(fundFor(base, monthly)),
-    points: points(monthly),
+    ...paidOn,
+    counted: paidOn.fund > base.threshold ? Math.round(base.threshold) : undefined,
   }
   const result = { course, query: writeQuoteQuery(inputs) }
   if (target <= 0) return { ...result, kind: 'noTarget' }
@@ -85,8 +91,7 @@ export function onTrack(
   const gap: Gap = {
     short: -by,
     close: reached ? { more, cost, rate: relief.rate } : undefined,
-    fund: Math.round(fundFor(base, needed)),
-    points: points(needed),
+    ...courseAt(needed),
   }
   return { ...result, kind: 'behind', target: Math.round(target), gap }
 }

@@ -66,6 +66,6 @@ export function pensionView(
     run: yearRun(today),
     chosen,
     course: valueCourse(history),
-    onTrack: onTrack(facts, { fund: newest.value, today, rules }),
+    onTrack: onTrack(facts, { fund: Math.floor(newest.value), today, rules }),
   }
 }

@@ -31,7 +31,7 @@ export type PensionDetails = {
   /** Whole euro a year. */
   salary: number | undefined
   retireAge: number | undefined
-  /** Whole euro. */
+  /** Euro and cents. */
   fund: number | undefined
   /** Whole euro a month. */
   contributions: number | undefined
@@ -72,7 +72,7 @@ type Known = {
   written: readonly LastWritten[]
   /** Whether the member has been told that the pension is open. Before, nothing about a pension is known. */
   open: boolean
-  /** The newest value, whole euro. */
+  /** The newest value, euro and cents. */
   newest: { value: number; on: CalendarDate } | undefined
 }
 

@@ -13,8 +13,10 @@ export type ValueHistory = { valuations: readonly Valuation[]; payments: readonl
 
 export const noHistory: ValueHistory = { valuations: [], payments: [] }
 
-/** Whole euro, halves up. */
-export const euroOf = (cents: number): number => Math.floor(cents / 100 + 0.5)
+export const euroOf = (cents: number): number => cents / 100
+
+/** Never more than there is: a balance is not rounded up, and a loss is not made smaller. */
+export const wholeEuroOf = (cents: number): number => Math.floor(cents / 100)
 
 /** Cents paid in by each payer, after one date and up to another, which counts. */
 export function paidIn(

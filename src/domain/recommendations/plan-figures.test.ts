@@ -12,8 +12,10 @@ const facts: PlanFacts = {
   birth_date: '1990-11-22',
   retire_age: 66,
   fund_value: 12_000,
+  employer_pension_contribution: 100,
+  final_pension_application: false,
 }
-const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today, rulebook)
+const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today)
 
 test('HOME-03: the block carries its figures to the calculator, which reads them unchanged', () => {
   const { query = '' } = figures()
@@ -50,5 +52,5 @@ test.each([
 
 test('HOME-03: without either figure there is no query', () => {
   const none = figures({ pension_contribution_value: null, retirement_income_target_value: null })
-  expect(none).toEqual({ target: null, contribution: null, query: undefined, course: undefined })
+  expect(none).toEqual({ target: null, contribution: null, employer: 0, query: undefined, course: undefined })
 })

@@ -113,5 +113,6 @@ test('GRD-14: the desk is for advisers with a verified second factor, and does n
     expect(admit(guard, adviser('verified')), path).toEqual({ kind: 'show' })
     const expected = path === '/desk/second-factor' ? { kind: 'show' } : { kind: 'redirect', to: '/desk/second-factor' }
     expect(admit(guard, adviser('pending')), path).toEqual(expected)
+    expect(admit(guard, { kind: 'guest', wasAdviser: true }), path).toEqual({ kind: 'redirect', to: '/login' })
   }
 })

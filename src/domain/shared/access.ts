@@ -6,7 +6,8 @@ export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' 
 export type AdviserMfa = 'none' | 'pending' | 'verified'
 
 export type Visitor =
-  | { kind: 'guest' }
+  /** `wasAdviser`: an adviser has signed in with a second factor in this browser lately. */
+  | { kind: 'guest'; wasAdviser?: boolean }
   | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserMfa }
 
 export type Admission =
@@ -37,7 +38,8 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
-      // Neither a member nor a guest learns that the desk exists; an adviser signs in at /login first.
+      // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose session ended is led there.
+      if (guest && visitor.wasAdviser) return redirect(addresses.login)
       if (guest || (visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
         ? show

@@ -7,6 +7,7 @@ export const auditActions = [
   'verify_email',
   'reset_password',
   'verify_second_factor',
+  'enter_emailed_code',
   'add_second_factor',
   'remove_second_factor',
   'replace_recovery_codes',

@@ -8,6 +8,7 @@ export const emailKinds = [
   'email-change-asked',
   'email-changed',
   'new-sign-in',
+  'sign-in-code',
   'sign-in-changed',
   'provider-linked',
   'recovery-asked',

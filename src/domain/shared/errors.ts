@@ -124,6 +124,9 @@ export type AdviserCode =
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
+/** The same of a code that was emailed. `over`: the code's time is over; `ended`: the sign-in's is, or there were too many wrong codes. */
+export type EmailedCodeCode = 'emailed_code_missing' | 'emailed_code_wrong' | 'emailed_code_over' | 'emailed_code_ended'
+
 /** Why a document of a recommendation was not downloaded (specification 2, section 8). */
 export type DownloadCode = 'document_gone' | 'download_failed'
 

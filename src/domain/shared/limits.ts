@@ -22,6 +22,9 @@ export const limits = {
   recoveryPerMember: { hits: 3, seconds: 24 * 3600 },
   emailChangePerMember: { hits: 5, seconds: 24 * 3600 },
   emailChangePerAddress: { hits: 3, seconds: 24 * 3600 },
+  /** Emailed sign-in codes. From everywhere, so that many networks cannot guess together; a new password starts the count anew. */
+  signInCodePerMember: { hits: 20, seconds: 3600 },
+  signInCodePerMemberAndNetwork: { hits: 5, seconds: 900 },
   passkeyPerClient: { hits: 60, seconds: 600 },
   codePerClient: { hits: 60, seconds: 600 },
   socialPerClient: { hits: 60, seconds: 600 },

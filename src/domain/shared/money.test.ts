@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEuro, formatEuroAndCents, formatEuroBriefly } from './money.ts'
+import { formatBalance, formatEuro, formatEuroAndCents, formatEuroBriefly } from './money.ts'
 
 test.each([
   [0, '€0'],
@@ -22,6 +22,21 @@ test.each([
   [Number.POSITIVE_INFINITY, '€--'],
 ])('NFR-05: %s is written %s', (amount, written) => {
   expect(formatEuro(amount)).toBe(written)
+})
+
+test.each([
+  [9_999_999.99, '€9,999,999'],
+  [1234.99, '€1,234'],
+  [1234, '€1,234'],
+  [1, '€1'],
+  [0.99, '€0.99'],
+  [0.01, '€0.01'],
+  [0, '€0'],
+  [-0.5, '-€0.50'],
+  [-12.9, '-€12'],
+  [null, '€--'],
+])('NFR-05: a balance of %s is %s: never more than it is, and never nothing', (amount, written) => {
+  expect(formatBalance(amount)).toBe(written)
 })
 
 test.each([

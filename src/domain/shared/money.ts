@@ -15,6 +15,15 @@ export function formatEuro(amount: Money): string {
   return write(whole, group(BigInt(Math.abs(whole)).toString()))
 }
 
+/**
+ * '€1,234' of 1,234.99: what somebody holds, never more than there is; less than a euro has its cents, since '€0' would say that there is nothing. For sums that
+ * are recorded to the cent; documents and the desk's own lists write those with their cents.
+ */
+export function formatBalance(amount: Money): string {
+  if (!isKnown(amount)) return '€--'
+  return amount !== 0 && Math.abs(amount) < 1 ? formatEuroAndCents(amount) : formatEuro(Math.trunc(amount))
+}
+
 /** '€299.30': for rates that are published with cents. */
 export function formatEuroAndCents(amount: Money): string {
   if (!isKnown(amount)) return '€--'

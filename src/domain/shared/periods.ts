@@ -29,10 +29,18 @@ export const sessionIdleDays = 14
 export const deskHours = 12
 export const deskIdleMinutes = 30
 
+/** Minutes that an emailed sign-in code works, and minutes from the first step in which a new one can be asked for. */
+export const signInCodeMinutes = 10
+export const signInWaitMinutes = 30
+/** Days from such a code in which the browser is asked for none. */
+export const provenBrowserDays = 90
+
 /** Days for which a browser stays known to an account that was last opened in it. */
 export const browserDays = 365
 /** Days for which a browser remembers light or dark. */
 export const themeDays = 365
+/** How long a guest's comparison waits for them to sign in. */
+export const carriedMinutes = 30
 
 /** Minutes from a sign-in in which something sensitive can be done without proving again who one is. */
 export const recentMinutes = 10

@@ -43,6 +43,8 @@ export type Rulebook = CalculatorRules & {
   password: PasswordRule
   /** Whether a reply may reveal that an address has an account. */
   revealsAccounts: boolean
+  /** Whether a sign-in with one step, in a browser that the account does not know, asks for a code that is emailed. */
+  provesBrowsers: boolean
 }
 
 /**
@@ -60,6 +62,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     },
     password: { kind: 'composed', least: 8, most: 128, short: 'password_under_8' },
     revealsAccounts: true,
+    provesBrowsers: false,
     // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second took effect.
     statePensionAges: {
       steps: [
@@ -97,6 +100,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     names: personName,
     password: { kind: 'long', least: 12, most: 128, short: 'password_under_12' },
     revealsAccounts: false,
+    provesBrowsers: true,
     // Social Welfare Act 2020.
     statePensionAges: {
       steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: 66 }],

@@ -3,10 +3,10 @@ import type { KeptRecord } from '#domain/profile/retention.ts'
 import type { limits } from './limits.ts'
 
 export type SecurityEvent =
-  | { kind: 'sign_in'; way: 'password' | 'provider' | 'second_factor' | 'passkey' }
+  | { kind: 'sign_in'; way: 'password' | 'provider' | 'second_factor' | 'emailed_code' | 'passkey' }
   | { kind: 'sign_in_refused'; way: 'password' | 'provider' | 'passkey'; why: string }
   | { kind: 'sign_out' }
-  | { kind: 'code_refused'; code: 'second_factor' | 'mailed_link'; why: string }
+  | { kind: 'code_refused'; code: 'second_factor' | 'emailed_code' | 'mailed_link'; why: string }
   | { kind: 'limit_hit'; limit: keyof typeof limits }
   /** `route` is the pattern, such as /desk/members/:uid. */
   | { kind: 'access_denied'; route: string }

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type ActionCode, findCodeByHash, findFreshCode, insertCode, lockAccount } from '#database/action-codes.ts'
 import type { Trx } from '#database/schema.ts'
 import { type ActionMode, codeLifetime, resendCoolDown, stateOfCode } from '#domain/account/action-code.ts'
+import { signInCodeDigits } from '#domain/account/sign-in-code.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
@@ -14,13 +15,23 @@ const tagOf = (secret: string): string => createHash('sha256').update(`secret ta
 /** An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was replaced. */
 export const newCodeId = (app: Pick<AppContext, 'secret' | 'newId'>): string => `${app.newId()}.${tagOf(app.secret)}`
 
-/** HMAC-SHA-256 of the id with the server's secret, base64url. */
-export function deriveCode({ secret, olderSecrets = [] }: Secrets, id: string): string {
+/** HMAC-SHA-256 with the server's secret. `purpose` keeps what is made from one id apart. */
+function derive({ secret, olderSecrets = [] }: Secrets, purpose: string, id: string): Buffer {
   const secrets = [secret, ...olderSecrets]
   // Ids without a tag are from before there were two secrets.
   const chosen = secrets.find((each) => id.endsWith(`.${tagOf(each)}`)) ?? secrets.at(-1) ?? secret
-  return createHmac('sha256', chosen).update(`action-code:${id}`).digest('base64url')
+  return createHmac('sha256', chosen).update(`${purpose}:${id}`).digest()
 }
+
+/** 256 bits, base64url. */
+export const deriveCode = (secrets: Secrets, id: string): string =>
+  derive(secrets, 'action-code', id).toString('base64url')
+
+/** Digits that a person types. 64 bits are so many more than the digits that each code is as likely as any other. */
+export const deriveSignInCode = (secrets: Secrets, id: string): string =>
+  (derive(secrets, 'sign-in-code', id).readBigUInt64BE() % 10n ** BigInt(signInCodeDigits))
+    .toString()
+    .padStart(signInCodeDigits, '0')
 
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 

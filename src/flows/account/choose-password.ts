@@ -2,9 +2,13 @@ import { markPasswordProven } from '#database/credentials.ts'
 import { deleteKnownBrowsers, insertKnownBrowser } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { forgetAttempts } from '#flows/shared/rate-limit.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-/** Sets the password that the owner of the email address chose in this browser. Ends every session; no other browser is known from then on. */
+/**
+ * Sets the password that the owner of the email address chose in this browser. Ends every session; no other browser is known from then on, and nobody who
+ * knew the old password can have used up the owner's sign-in codes.
+ */
 export async function choosePassword(
   app: AppContext,
   trx: Trx,
@@ -17,6 +21,7 @@ export async function choosePassword(
   await app.identity.setPassword(trx, uid, password)
   app.securityLog.write({ kind: 'password_changed' }, uid)
   await markPasswordProven(trx, uid, now)
-  await deleteKnownBrowsers(trx, uid)
+  await deleteKnownBrowsers(trx, uid, browser)
   await insertKnownBrowser(trx, uid, browser, now)
+  await forgetAttempts({ ...app, db: trx }, 'signInCodePerMember', uid)
 }

@@ -1,15 +1,23 @@
 /** Signs out one device, or all but this one. */
 import { writeAudit } from '#database/audit.ts'
+import { deleteKnownBrowsers } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import { endOwnSession } from '#database/sessions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './signed-in-person.ts'
 
-/** `which` is the id of a session, or 'others'. The session of the request itself stays: signing out is for that. */
-export const endSessionsOf = (app: AppContext, { id, sessionId }: Person, which: string): Promise<void> =>
+/**
+ * `which` is the id of a session, or 'others': then the account knows no browser but this one any more. The session of the request itself stays: signing out is for that.
+ */
+export const endSessionsOf = (
+  app: AppContext,
+  { id, sessionId, browser }: Person & { browser: string | undefined },
+  which: string,
+): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     if (which === sessionId) return
+    if (which === 'others') await deleteKnownBrowsers(trx, id, browser)
     const ended = which === 'others' ? await revokeSessions(app, trx, id, sessionId) : await endOne(app, trx, id, which)
     if (ended === 0) return
     await writeAudit(

@@ -1,16 +1,18 @@
+import { deleteKnownBrowsers } from '#database/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { deriveCode, issueCode } from './action-code.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-/** Somebody else may know the password: every session ends, nobody can sign in with it any more, and the owner gets a link to choose a new one. */
+/** Somebody else may know the password: every session ends, no browser is known, nobody can sign in with it any more, and the owner gets a link to choose a new one. */
 export async function forceNewPassword(
   app: AppContext,
   trx: Trx,
   { uid, email, name }: { uid: string; email: string; name: string },
 ): Promise<void> {
   await revokeSessions(app, trx, uid)
+  await deleteKnownBrowsers(trx, uid)
   await app.identity.setPassword(trx, uid, deriveCode(app, app.newId()))
   app.securityLog.write({ kind: 'password_changed' }, uid)
   const code = await issueCode(app, trx, uid, 'resetPassword')

@@ -39,7 +39,8 @@ export async function readRecovery(
   app: AppContext,
   headers: Headers,
 ): Promise<OwnRecovery | 'none' | 'adviser' | undefined> {
-  const uid = await app.identity.secondFactor.askedOf(headers)
+  const { asked, askedOf } = app.identity.secondFactor
+  const uid = (await asked(headers)) === 'app' ? await askedOf(headers) : undefined
   if (uid === undefined) return undefined
   if (await isActiveAdviser(app.db, uid)) return 'adviser'
   return (await findOwnRecovery(app, uid)) ?? 'none'

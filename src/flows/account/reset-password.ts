@@ -1,4 +1,4 @@
-import type { SignedIn } from '#adapters/identity/port.ts'
+import type { SecondFactorRequired, SignedIn } from '#adapters/identity/port.ts'
 import { type ActionCode, useCode } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -6,26 +6,38 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
 import { choosePassword } from './choose-password.ts'
+import { openByPassword } from './open-by-password.ts'
+import type { SignInPlace } from './sign-in-code.ts'
 
-/** `signedIn` is undefined when the password was set but the user must still sign in. */
-export type PasswordReset = { signedIn: SignedIn | undefined }
+/** `signedIn` is undefined when the password was set but the user must still sign in: who has a second factor, from the start. */
+export type PasswordReset = { signedIn: SignedIn | SecondFactorRequired | undefined }
 
-/** Uses the code, sets the password, ends every session and signs in. A used code is `invalid-action-code`; a leaked password leaves the code unused. */
+/** Uses the code, sets the password, ends every session, and signs in or asks for the code that is emailed. A used code is `invalid-action-code`; a leaked password leaves the code unused. */
 export async function resetPassword(
   app: AppContext,
   oobCode: string,
   password: string,
-  browser: string,
+  place: SignInPlace,
 ): Promise<Result<PasswordReset, CodeRefusal | 'password_common'>> {
   const found = await findCode(app, 'resetPassword', oobCode)
   if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
   if (await app.leakedPasswords.includes(password)) return fail('password_common')
   const code = found.value
-  if (!(await setPassword(app, code, password, browser))) return fail('invalid-action-code')
-  const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
-  // An account with a second factor is not signed in here.
-  return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
+  if (!(await setPassword(app, code, password, place.browser))) return fail('invalid-action-code')
+  return ok({ signedIn: await signInAfter(app, code, password, place).catch(() => undefined) })
+}
+
+async function signInAfter(
+  app: AppContext,
+  { uid, email }: ActionCode,
+  password: string,
+  place: SignInPlace,
+): Promise<PasswordReset['signedIn']> {
+  if ((await app.identity.secondFactor.stateOf(uid)).on) return undefined
+  const user = await app.identity.findByUid(uid)
+  const signedIn = await openByPassword(app, { user, email, password }, place)
+  return signedIn.ok ? signedIn.value : undefined
 }
 
 const setPassword = (app: AppContext, code: ActionCode, password: string, browser: string): Promise<boolean> =>

@@ -7,7 +7,11 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-type Linked = Pick<SocialReturn, 'sessionId'> & { linkedTo: NonNullable<SocialReturn['linkedTo']> }
+type Linked = Pick<SocialReturn, 'sessionId'> & {
+  linkedTo: NonNullable<SocialReturn['linkedTo']>
+  /** The browser of the request, which stays as known as it is. */
+  browser: string | undefined
+}
 
 /**
  * A provider was linked to an account that was there before: ends every other session, deletes a password that an attacker may have set, and tells the
@@ -17,12 +21,12 @@ export async function secureLinkedAccount(
   app: AppContext,
   trx: Trx,
   user: IdentityUser,
-  { linkedTo, sessionId }: Linked,
+  { linkedTo, sessionId, browser }: Linked,
 ): Promise<void> {
   const now = app.now()
   const { uid } = user
   await revokeSessions(app, trx, uid, sessionId)
-  await deleteKnownBrowsers(trx, uid)
+  await deleteKnownBrowsers(trx, uid, browser)
   const dropped = await deleteUnprovenPassword(trx, uid)
   const after = { provider: linkedTo.id, password_deleted: dropped }
   await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'link_provider', after }, now)

@@ -3,14 +3,17 @@ import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { slowSignInMs } from '#domain/shared/limits.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
-import type { AppContext, Client } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { countAttempts, forgetAttempt, inNetwork } from '#flows/shared/rate-limit.ts'
 import { isKnownTo } from './is-known-to.ts'
+import { openByPassword } from './open-by-password.ts'
+import type { SignInPlace } from './sign-in-code.ts'
 
-type From = { client: Client; browser: string /** By the link that confirms the address. */; confirming?: boolean }
+/** `confirming`: by the link that confirms the address, which shows whose mailbox it is as well as a code would. */
+type From = SignInPlace & { confirming?: boolean }
 
 /**
- * Opens a session, or asks for a second factor. Per client every attempt counts, because each costs the server a password hash; per account only those
+ * Opens a session, or asks for a second factor or for a code that is emailed. Per client every attempt counts, because each costs the server a password hash; per account only those
  * that failed. Nobody can lock the owner out: a browser that opened the account before has a count of its own, each network has one, and what all of them
  * try together is slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show
  * the person who chose it that the address was new.
@@ -29,7 +32,7 @@ export async function signIn(
   const withheld = !app.rulebook.revealsAccounts && user?.emailVerified === false && !from.confirming
   const signedIn = withheld
     ? await refuseUnconfirmed(app, user, account.password)
-    : await app.identity.signIn({ email, password: account.password })
+    : await openByPassword(app, { user, email, password: account.password }, from.confirming ? undefined : from)
   if (!signedIn.ok) {
     app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, user?.uid)
     return signedIn
@@ -37,7 +40,7 @@ export async function signIn(
   await forget()
   if ('uid' in signedIn.value) {
     await insertKnownBrowser(app.db, signedIn.value.uid, from.browser, app.now())
-    // With a second factor, the sign-in is recorded when its code is accepted.
+    // With a code to come, the sign-in is recorded when that is accepted.
     app.securityLog.write({ kind: 'sign_in', way: 'password' }, signedIn.value.uid)
   }
   return signedIn

@@ -14,6 +14,7 @@ import { notifyOwner } from './notify-owner.ts'
 import { secureLinkedAccount } from './secure-linked-account.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
 import { setUpNewUser } from './set-up-new-user.ts'
+import { asksEmailedCode, emailCode, type SignInPlace } from './sign-in-code.ts'
 
 /** Returns the provider's address to redirect to; `back` are the addresses to return to. */
 export async function startSocialSignIn(
@@ -50,16 +51,17 @@ export type SocialSignIn =
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A person who turned two-step sign-in on is asked for
- * a code here as after a password, and the provider is linked when it is accepted. `current` is who is signed in already: their
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A code is asked for here as after a password, and the
+ * provider is linked when it is accepted; a new account knows this browser from the start. `current` is who is signed in already: their
  * session ends, and a proof must be of the same account.
  */
 export async function finishSocialSignIn(
   app: AppContext,
   request: Request,
-  { current, browser }: { current: { uid: string; sessionId: string } | undefined; browser: string },
+  { current, place }: { current: { uid: string; sessionId: string } | undefined; place: SignInPlace },
 ): Promise<SocialSignIn> {
   const { revealsAccounts } = app.rulebook
+  const { browser } = place
   let asksName = false
   const outcome = await app.identity.finishSocial(request, {
     async signedIn(trx, user, from) {
@@ -70,9 +72,13 @@ export async function finishSocialSignIn(
       // Who is signed in proves again that they are themselves, which takes one step on every way.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
       if (asksCode) return 'askCode'
-      if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo })
-      await insertKnownBrowser(trx, user.uid, browser, app.now())
-      return revealsAccounts || user.emailVerified ? 'open' : 'withhold'
+      const opens = revealsAccounts || user.emailVerified
+      const isEnough = from.isNew || query.has(REAUTHENTICATES) || !opens
+      if (!isEnough && (await asksEmailedCode(app, trx, user.uid, browser)))
+        return { emailed: await emailCode(app, trx, user, place) }
+      if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo, browser })
+      await insertKnownBrowser(trx, user.uid, browser, app.now(), { proven: opens && from.isNew })
+      return opens ? 'open' : 'withhold'
     },
     linked: (trx, user, from) => linkProvider(app, trx, { user, current, from }),
   })

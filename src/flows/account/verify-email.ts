@@ -1,7 +1,7 @@
 import { type ActionCode, useCode } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
 import { markPasswordProven, unlinkProviders } from '#database/credentials.ts'
-import { isKnownBrowser } from '#database/known-browsers.ts'
+import { insertKnownBrowser, isKnownBrowser } from '#database/known-browsers.ts'
 import { stateOfCode } from '#domain/account/action-code.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -19,7 +19,7 @@ export type Verified = { uid: string; repeated: boolean }
  */
 export type OwnershipProof =
   | { kind: 'browser'; browser: string | undefined; uid: string | undefined }
-  | { kind: 'password' }
+  | { kind: 'password'; browser: string }
   | { kind: 'chosen'; password: string; browser: string }
 
 export type VerificationRefusal = CodeRefusal | 'proof_needed'
@@ -61,7 +61,11 @@ export async function verifyEmail(
       // A provider's account was as little proven to be the owner's as the password.
       await unlinkProviders(trx, uid)
       await choosePassword(app, trx, uid, proof.password, proof.browser)
-    } else await markPasswordProven(trx, uid, now)
+    } else {
+      await markPasswordProven(trx, uid, now)
+      // Mailbox and password are both here, so the account knows this browser.
+      if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
+    }
     await app.identity.confirmEmail(trx, uid)
     await writeAudit(trx, { actor: 'guest', uid, action: 'verify_email', after: { by: proof.kind } }, now)
     await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })

@@ -9,7 +9,7 @@ import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { closeOpenRecovery } from './close-recovery.ts'
-import { secureLinkedAccount } from './secure-linked-account.ts'
+import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
@@ -22,6 +22,8 @@ export async function verifySecondFactor(
   if (code.trim() === '') return fail('code_missing')
   const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
   if (await countAttempts(app, attempts)) return fail('rate_limited')
+  // A factor that is not set up to the end must not replace the code that was emailed.
+  if (uid === undefined && (await app.identity.secondFactor.asked(headers)) === 'emailed') return fail('code_expired')
   const read = readCode(code)
   const refuse = (why: CodeRefusal) => app.securityLog.write({ kind: 'code_refused', code: 'second_factor', why }, uid)
   if (!read) {
@@ -36,7 +38,8 @@ export async function verifySecondFactor(
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
   const { uid: verifiedUid } = mfaVerified.value
-  if (uid === undefined) await linkWaitingProvider(app, headers, mfaVerified.value)
+  if (uid === undefined)
+    await app.db.transaction().execute((trx) => linkWaitingProvider(app, trx, headers, mfaVerified.value))
   await writeAudit(
     app.db,
     {
@@ -52,17 +55,4 @@ export async function verifySecondFactor(
   // They have a code after all, or a new app that the request is not about.
   await closeOpenRecovery(app, app.db, verifiedUid, 'member')
   return mfaVerified
-}
-
-/** A first sign-in with a provider links it now, and not before the second step. */
-async function linkWaitingProvider(
-  app: AppContext,
-  headers: Headers,
-  { uid, sessionId }: SecondFactorVerified,
-): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
-    const linkedTo = await app.identity.finishLink(trx, headers, uid)
-    const user = linkedTo && (await app.identity.findByUid(uid))
-    if (user) await secureLinkedAccount(app, trx, user, { linkedTo, sessionId })
-  })
 }

@@ -5,7 +5,7 @@ import { putPayment, putValuation } from '#database/pension-values.ts'
 import type { Trx } from '#database/schema.ts'
 import { isStatementDue } from '#domain/pension/pension-years.ts'
 import { changesOf, type FigureChange, withFigures } from '#domain/pension/value-changes.ts'
-import { euroOf, type ValueHistory, type ValueSource } from '#domain/pension/value-history.ts'
+import { type ValueHistory, type ValueSource, wholeEuroOf } from '#domain/pension/value-history.ts'
 import type { Figures } from '#domain/pension/values-file.ts'
 import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -69,7 +69,7 @@ export async function writeFigures(
 
 const toEuro = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
 
-/** The profile's single field is the newest value, rounded. Undefined when it is so already. */
+/** The profile's single field is the newest value, its whole euro. Undefined when it is so already. */
 export async function followNewest(
   trx: Trx,
   { uid, fund_value: before }: MemberRow,
@@ -77,7 +77,7 @@ export async function followNewest(
   now: Date,
 ): Promise<{ before: number | null; after: number | null } | undefined> {
   const newest = valuations.at(-1)
-  const after = newest === undefined ? null : euroOf(newest.cents)
+  const after = newest === undefined ? null : wholeEuroOf(newest.cents)
   if (after === before) return undefined
   await mergeMember(trx, uid, { fund_value: after }, now)
   return { before, after }

@@ -15,7 +15,7 @@ import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import { fittingFullName } from '#domain/shared/person-name.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage, EmployedFacts } from '#emails/email.ts'
-import { deriveCode } from '#flows/account/action-code.ts'
+import { deriveCode, deriveSignInCode } from '#flows/account/action-code.ts'
 import { emailChangeLink } from '#flows/account/email-change-link.ts'
 import { stopRecoveryLink } from '#flows/account/factor-recovery-link.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
@@ -59,6 +59,7 @@ type QueuedFacts = {
   'email-change-asked': { name: string; changeId: string; to: string }
   'email-changed': { name: string; changeId: string; to: string }
   'new-sign-in': { name: string; when: string; browser: string; network: string }
+  'sign-in-code': { name: string; codeId: string; when: string; browser: string; network: string }
   'sign-in-changed': { name: string; when: string; change: SignInChange }
   'recovery-asked': { name: string; recoveryId: string; readyAt: string }
   'recovery-ready': { name: string; recoveryId: string }
@@ -173,6 +174,11 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
     case 'email-change-asked':
     case 'email-changed':
       return { kind: queued.kind, name, to: queued.to, link: emailChangeLink(app, 'undo', queued.changeId) }
+    case 'sign-in-code': {
+      const { codeId, ...facts } = queued
+      const code = deriveSignInCode(app, codeId)
+      return { ...facts, name, code, link: `${app.origin}${paths.forgotPassword}`, when: new Date(queued.when) }
+    }
     case 'new-sign-in':
     case 'sign-in-changed':
       return { ...queued, name, link: `${app.origin}${paths.security}`, when: new Date(queued.when) }

@@ -1,18 +1,20 @@
 /** Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP addresses. */
 import { createHmac } from 'node:crypto'
-import { hitLimit, takeBackHit } from '#database/rate-limits.ts'
+import { deleteLimit, hitLimit, takeBackHit } from '#database/rate-limits.ts'
 import { clientNeighbourhood, clientNetwork } from '#domain/shared/client-network.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { AppContext, Client } from './app-context.ts'
 
 export type LimitName = keyof typeof limits
 
+type Counting = Pick<AppContext, 'db' | 'secret' | 'now' | 'securityLog'>
+
 /**
  * Counts one attempt against every limit named. Returns the seconds to wait when any of them is exceeded, else undefined.
  * Client limits count by network (domain/shared/client-network.ts). The bounds are in domain/shared/limits.ts.
  */
 export async function countAttempts(
-  app: AppContext,
+  app: Counting,
   attempts: Partial<Record<LimitName, string>>,
 ): Promise<number | undefined> {
   let waitSeconds: number | undefined
@@ -32,7 +34,10 @@ export const inNetwork = (subject: string, client: Client): string => `${subject
 export const forgetAttempt = (app: AppContext, name: LimitName, subject: string): Promise<void> =>
   takeBackHit(app.db, keyOf(app, name, subject))
 
-function keyOf(app: AppContext, name: LimitName, subject: string): string {
+export const forgetAttempts = (app: Counting, name: LimitName, subject: string): Promise<void> =>
+  deleteLimit(app.db, keyOf(app, name, subject))
+
+function keyOf(app: Counting, name: LimitName, subject: string): string {
   const countedSubject = name.endsWith('PerClient') ? clientNetwork(subject) : subject
   return createHmac('sha256', app.secret).update(`limit:${name}:${countedSubject}`).digest('base64url')
 }

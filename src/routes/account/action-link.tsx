@@ -17,7 +17,7 @@ import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { readPlace } from '#server/guards/sign-in-place.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -105,8 +105,8 @@ async function submit(request: Request, entered: Entered) {
     const faults = resetFaults(form.value.password, app.rulebook, personal)
     return data<LinkAnswer>({ kind: 'refused', refusal: { fields, message, faults } }, 422)
   }
-  const browser = identifyBrowser(requestContext, request.headers)
-  const reset = await resetPassword(app, link.oobCode, form.value.password, browser).catch((error: unknown) => {
+  const place = readPlace(requestContext, request)
+  const reset = await resetPassword(app, link.oobCode, form.value.password, place).catch((error: unknown) => {
     logError(requestContext)(error)
     return { thrown: outcomeOfError(error) }
   })
@@ -125,7 +125,7 @@ async function submit(request: Request, entered: Entered) {
   if (!reset.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<LinkAnswer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)
-  throw redirect(paths.home, 303)
+  throw redirect('uid' in reset.value.signedIn ? paths.home : paths.secondFactor, 303)
 }
 
 /** The code is checked on opening and on submit only: a revalidation caused by another tab must not remove the form in between. */

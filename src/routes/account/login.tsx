@@ -17,8 +17,8 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
+import { readPlace } from '#server/guards/sign-in-place.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -60,9 +60,8 @@ export const action = forVisitor(
     async run({ requestContext, app, values: { email, password, intent }, refuse }, { request }) {
       // From another account page, with the address that was typed there.
       if (intent === 'carry') return data<LoginRefusal>({ values: { email } })
-      const { client } = requestContext
-      const browser = identifyBrowser(requestContext, request.headers)
-      const signedIn = await signIn(app, { email, password }, { client, browser }).catch((err: unknown) => {
+      const place = readPlace(requestContext, request)
+      const signedIn = await signIn(app, { email, password }, place).catch((err: unknown) => {
         rethrowOutage(err)
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
         return undefined

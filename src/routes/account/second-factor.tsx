@@ -7,6 +7,7 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { isActiveAdviser } from '#database/advisers.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rememberBrowser } from '#flows/account/remember-browser.ts'
+import { readWaitingCode } from '#flows/account/sign-in-code.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -20,14 +21,17 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/second-factor'
+import { answerEmailedCode, type EmailedCodeAnswer } from './emailed-code.ts'
+import { EnterEmailedCode } from './enter-emailed-code.tsx'
 
 export const meta = headOf(head)
 
 type Answer = Refusal<'code', string> & { expired?: boolean }
 
-export const loader = forVisitor(async ({ app }, { request }) => {
-  if (!(await app.identity.secondFactor.isAsked(request.headers))) throw redirect(paths.login, 303)
-  return null
+export const loader = forVisitor(async ({ app }, { request: { headers } }) => {
+  const asked = await app.identity.secondFactor.asked(headers)
+  if (!asked) throw redirect(paths.login, 303)
+  return asked === 'app' ? { asked } : { asked, waiting: await readWaitingCode(app, headers) }
 })
 
 export const action = forVisitor(
@@ -35,6 +39,8 @@ export const action = forVisitor(
     fields: ['code'],
     secret: ['code'],
     async run({ requestContext, app, values, refuse }, { request }) {
+      if ((await app.identity.secondFactor.asked(request.headers)) === 'emailed')
+        return answerEmailedCode({ requestContext, app }, values, request)
       const attempt = { headers: request.headers, code: values.code }
       const verified = await verifySecondFactor(app, attempt, requestContext.client)
       if (verified.ok) {
@@ -52,8 +58,14 @@ export const action = forVisitor(
 
 export const clientAction = notifySignedIn(refuseOffline())
 
-export default function SecondFactor({ actionData }: Route.ComponentProps) {
-  const { fields, message, expired } = (actionData as Answer | undefined) ?? {}
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.asked === 'emailed')
+    return <EnterEmailedCode waiting={loaderData.waiting} answer={actionData as EmailedCodeAnswer | undefined} />
+  return <EnterCode actionData={actionData as Answer | undefined} />
+}
+
+function EnterCode({ actionData }: { actionData: Answer | undefined }) {
+  const { fields, message, expired } = actionData ?? {}
   const field = fields?.code
   const busy = useNavigation().formMethod === 'POST'
   const errors = useMemo(() => {

@@ -4,7 +4,7 @@ import { relay } from '#copy/account/sign-in-relay.ts'
 import { EMAIL_SENT, readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
-import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { readPlace } from '#server/guards/sign-in-place.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 
@@ -33,7 +33,7 @@ export const action = forVisitor(async (entered, { request, params }: Route.Acti
 async function finish({ requestContext, person }: Entered, request: Request, provider: string) {
   const outcome = await finishSocialSignIn(requestContext.app, request, {
     current: person && { uid: person.id, sessionId: person.sessionId },
-    browser: identifyBrowser(requestContext, request.headers),
+    place: readPlace(requestContext, request),
   })
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)

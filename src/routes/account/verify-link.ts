@@ -15,7 +15,8 @@ import {
   verifyEmail,
 } from '#flows/account/verify-email.ts'
 import { paths } from '#paths.ts'
-import { identifyBrowser, readBrowser } from '#server/guards/known-browser.ts'
+import { readBrowser } from '#server/guards/known-browser.ts'
+import { readPlace } from '#server/guards/sign-in-place.ts'
 import type { Entered } from '#server/guards.ts'
 import { type FormValues, readForm } from '#server/read-form.ts'
 import type { LinkAnswer } from './link-answer.ts'
@@ -99,15 +100,14 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   const refuse = (message: string, status = 422) =>
     data<LinkAnswer>({ kind: 'prove', email, refusal: { fields: { password: message } } }, status)
   if (password === '') return refuse(fieldMessage('required'))
-  const browser = identifyBrowser(requestContext, request.headers)
-  const from = { client: requestContext.client, browser, confirming: true }
-  const signedIn = await signIn(app, { email, password }, from)
+  const place = readPlace(requestContext, request)
+  const signedIn = await signIn(app, { email, password }, { ...place, confirming: true })
   if (!signedIn.ok)
     return refuse(
       signInMessage({ screen: 'login', method: 'email', code: signedIn.code }) ?? requestMessage('invalid_input'),
       signedIn.code === 'invalid-credential' ? 422 : 429,
     )
-  const verified = await verify(entered, oobCode, { kind: 'password' })
+  const verified = await verify(entered, oobCode, { kind: 'password', browser: place.browser })
   if (!verified) return failed(verificationLinkMessage('verify', 'unknown'), 500)
   if (!verified.ok) return failed(verificationLinkMessage('verify', 'unknown'))
   requestContext.cookies.push(...signedIn.value.cookies)
@@ -127,11 +127,11 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
     const faults = resetFaults(form.password, app.rulebook, personal)
     return data<LinkAnswer>({ kind: 'choose', email, refusal: { fields, faults } }, 422)
   }
-  const { client } = requestContext
-  const browser = identifyBrowser(requestContext, request.headers)
-  const verified = await verify(entered, oobCode, { kind: 'chosen', password: form.password, browser })
+  const place = readPlace(requestContext, request)
+  const chosen = { kind: 'chosen', password: form.password, browser: place.browser } as const
+  const verified = await verify(entered, oobCode, chosen)
   if (!verified?.ok) return failed(resetLinkMessage('confirm', 'unknown'), verified ? 422 : 500)
-  const signedIn = await signIn(app, { email, password: form.password }, { client, browser })
+  const signedIn = await signIn(app, { email, password: form.password }, place)
   if (!signedIn.ok) throw redirect(`${paths.login}?${CONFIRMED}=1`, 303)
   requestContext.cookies.push(...signedIn.value.cookies)
   throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)

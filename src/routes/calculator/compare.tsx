@@ -17,6 +17,7 @@ import { saveComparison } from '#flows/calculator/save-comparison.ts'
 import { standardCharges } from '#flows/recommendations/standard-charges.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { keepComparison } from '#server/guards/carried-comparison.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
@@ -38,10 +39,13 @@ export const loader = forVisitor(({ app, requestContext }) => {
   return { context, nonce: requestContext.nonce }
 })
 
-/** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up. */
-export const action = forVisitor(async ({ app, person }, { request }) => {
+/** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up or the sign-in. */
+export const action = forVisitor(async ({ app, person, requestContext }, { request }) => {
   const query = writeComparisonQuery(readComparisonQuery(new URL(request.url).searchParams).inputs)
-  if (!person) throw redirect(`${paths.signup}?${query}`, 303)
+  if (!person) {
+    keepComparison(requestContext, query)
+    throw redirect(`${paths.signup}?${query}`, 303)
+  }
   await saveComparison(app, person.id, query)
   throw redirect(paths.scheduleCall, 303)
 })

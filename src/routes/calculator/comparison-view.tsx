@@ -1,6 +1,7 @@
 /** What the numbers say: drawn by the server, and again in the browser by compare-script.tsx. No router and no links in here, so that its script stays small. */
 
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
+import { readout, table } from '#copy/calculator/chart-figures.ts'
 import {
   chartWords,
   corrected as correctedWords,
@@ -139,17 +140,17 @@ function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonIn
   const { current_age: from, retirement_age: to } = inputs.quote
   const name = ({ kind }: Line) => lineName(kind, inputs.work)
   const ticks = valueTicks(Math.max(...lines.map(({ fund }) => fund)))
-  const most = ticks.at(-1) ?? 1
   const ages = Array.from({ length: to - from + 1 }, (_, after) => from + after)
   const at = (line: Line, after: number): number => line.funds[after] ?? 0
+  const drawn = lines.map((line) => ({
+    label: name(line),
+    tone: tones[line.kind],
+    points: line.funds.map((fund, after) => ({ x: from + after, y: fund })),
+    end: fundText(line.fund),
+  }))
   return (
     <Chart
-      lines={lines.map((line) => ({
-        label: name(line),
-        tone: tones[line.kind],
-        points: line.funds.map((fund, after) => ({ x: from + after, y: fund })),
-        end: fundText(line.fund),
-      }))}
+      lines={drawn}
       valueTicks={ticks}
       yearTicks={yearTicks(from, to)}
       summary={chartWords.summary(
@@ -160,24 +161,20 @@ function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonIn
       formatYear={(age, last) => (last ? chartWords.age(age) : String(age))}
       overlay={
         <ChartReadout
-          label={chartWords.readout}
-          hint={chartWords.hint}
-          years={ages.map((age, after) => ({
-            label: chartWords.year(age),
-            lines: lines.map((line) => ({
-              tone: tones[line.kind],
-              label: name(line),
-              value: fundText(at(line, after)),
-              height: at(line, after) / most,
-            })),
-          }))}
+          label={readout.compared}
+          hint={readout.hint}
+          lines={drawn}
+          range={[from, to]}
+          most={ticks.at(-1) ?? 1}
+          formatYear={readout.year}
+          formatValue={fundText}
         />
       }
     >
-      <Accordion summary={chartWords.table.open} look="link">
+      <Accordion summary={chartWords.table} look="link">
         <ChartTable
-          caption={chartWords.table.caption}
-          headings={[chartWords.table.age, ...lines.map(name)]}
+          caption={table.caption}
+          headings={[table.age, ...lines.map(name)]}
           rows={ages.map((age, after) => ({ heading: age, cells: lines.map((line) => fundText(at(line, after))) }))}
         />
       </Accordion>

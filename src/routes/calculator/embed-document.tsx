@@ -1,14 +1,15 @@
 import { frameScript } from 'virtual:embed-script'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '#brand.ts'
-import { inputs as inputWords, results, stepped } from '#copy/calculator/calculator.ts'
+import { corrected as correctedWords, inputs as inputWords, results, stepped } from '#copy/calculator/calculator.ts'
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
 import { embedded as words } from '#copy/calculator/take-along.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
-import { bounds, steppedFields } from '#domain/calculator/calculator-inputs.ts'
+import { bounds, type FieldName, steppedFields } from '#domain/calculator/calculator-inputs.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { CalculatorRules } from '#domain/shared/rulebook.ts'
 import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { font } from '#ui/font.ts'
 import { LogoMark } from '#ui/logo.tsx'
@@ -19,7 +20,9 @@ import type { readQuote } from './read-quote.ts'
 type Frame = { nonce: string; origins: readonly string[]; rulebook: CalculatorRules }
 
 const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
-  const { inputs, context, quoteQuery } = quote
+  const { inputs, corrected, context, quoteQuery } = quote
+  const errorOf = (name: FieldName): string | undefined =>
+    corrected.includes(name) ? words.corrected.field : undefined
   const result = calculate(inputs, context)
   return (
     <html lang="en-IE">
@@ -38,6 +41,11 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
             <LogoMark />
             {words.title}
           </h1>
+          {corrected.length > 0 ? (
+            <Banner tone="info" title={correctedWords.title}>
+              {words.corrected.text}
+            </Banner>
+          ) : null}
           <form method="get" action={paths.calculatorEmbed}>
             {steppedFields.map((name) => (
               <TextField
@@ -46,6 +54,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
                 name={name}
                 label={stepped[name].label}
                 helper={stepped[name].helper}
+                error={errorOf(name)}
                 type="number"
                 inputMode="numeric"
                 min={bounds[name].least}
@@ -57,6 +66,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               id="current_pension_fund"
               name="current_pension_fund"
               label={inputWords.fund.label}
+              error={errorOf('current_pension_fund')}
               inputMode="decimal"
               defaultValue={inputs.current_pension_fund ?? ''}
             />
@@ -64,7 +74,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
           </form>
           <section aria-label={words.result}>
             <dl>
-              <div className="embed-first">
+              <div className="embed-first daylight">
                 <dt>{results.required.label}</dt>
                 <dd>{formatEuro(result.premium_needed)}</dd>
               </div>

@@ -1,40 +1,48 @@
+import { useEffect, useState } from 'react'
 import { results, chart as words } from '#copy/calculator/calculator.ts'
-import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { formatFund, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
+import type { ChartTone } from '#ui/chart-swatch.tsx'
 import { type BarPart, StackedBar } from '#ui/stacked-bar.tsx'
+import { fundTicks } from './fund-ticks.ts'
 import { LazyAccordion } from './lazy-accordion.tsx'
 import type { Quote } from './quote.ts'
 
-const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
-const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
-const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))
+function lineOf(course: readonly FundPoint[], label: string, tone: ChartTone): ChartLine {
+  const points = course.map(({ age, fund }) => ({ x: age, y: fund }))
+  return { label, tone, points, end: formatEuro(formatFund(points.at(-1)?.y ?? 0)) }
+}
 
 /** The fund from today to retirement at today's saving; with `both`, also at the saving needed. `bare`: its table is elsewhere. */
 export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: 'asNow' | 'both'; bare?: boolean }) {
-  const { inputs, result, asNow, needed } = quote
-  const written = { needed: formatFundValue(endOf(needed)), asNow: formatFundValue(endOf(asNow)) }
+  const { inputs, result } = quote
   const both = shown === 'both'
-  const lines: ChartLine[] = both
-    ? [
-        { label: words.needed(result.premium_needed), tone: 'sun', points: pointsOf(needed), end: written.needed },
-        { label: words.asNow(inputs), tone: 'ink', points: pointsOf(asNow), end: written.asNow },
-      ]
-    : [{ label: words.asNow(inputs), tone: 'sun', points: pointsOf(asNow), end: written.asNow }]
-  const funds = [...asNow, ...(both ? needed : [])].map(({ fund }) => fund)
+  const asNow = lineOf(quote.asNow, words.asNow(inputs), both ? 'ink' : 'sun')
+  const needed = lineOf(quote.needed, words.needed(result.premium_needed), 'sun')
+  const lines = both ? [needed, asNow] : [asNow]
+  const [readout, setReadout] = useState<typeof import('./fund-readout.tsx')>()
+  useEffect(() => {
+    import('./fund-readout.tsx').then(setReadout).catch(() => {})
+  }, [])
   return (
     <Chart
       lines={lines}
-      valueTicks={valueTicks(Math.max(...funds))}
+      valueTicks={fundTicks(lines)}
       yearTicks={yearTicks(inputs.current_age, inputs.retirement_age)}
-      summary={both ? words.summary(inputs, result, written) : words.summaryAsNow(inputs, written.asNow)}
+      summary={
+        both
+          ? words.summary(inputs, result, { needed: needed.end, asNow: asNow.end })
+          : words.summaryAsNow(inputs, asNow.end)
+      }
       formatValue={formatEuroBriefly}
       formatYear={words.age}
+      overlay={bare ? null : readout ? <readout.FundReadout lines={lines} /> : <div className="chart-readout-text" />}
     >
       {bare ? null : (
         <LazyAccordion
-          summary={words.table.open}
+          summary={words.table}
           look="link"
           render={({ FundTable }) => <FundTable quote={quote} both={both} />}
         />

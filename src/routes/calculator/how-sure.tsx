@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { chart } from '#copy/calculator/calculator.ts'
+import { readout } from '#copy/calculator/chart-figures.ts'
 import { howSure as words } from '#copy/calculator/what-if.ts'
 import { incomePerMonth } from '#domain/calculator/assumptions.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
@@ -15,7 +17,8 @@ import { frictionsOf, type Scenario } from '#domain/calculator/what-if.ts'
 import type { WhatIf } from '#domain/calculator/what-if-query.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Card } from '#ui/card.tsx'
-import { Chart } from '#ui/chart.tsx'
+import { Chart, type ChartLine } from '#ui/chart.tsx'
+import { ChartReadout } from '#ui/chart-readout.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Chips } from './chips.tsx'
@@ -24,15 +27,9 @@ import { useSimulation } from './use-simulation.ts'
 const written = (fund: number): string => formatEuro(formatFund(fund))
 const names = ['low', 'middle', 'high'] as const
 
-export function HowSure({
-  whatIf: { risk, withState },
-  scenario,
-  year,
-}: {
-  whatIf: WhatIf
-  scenario: Scenario
-  year: number
-}) {
+type HowSureProps = { whatIf: WhatIf; scenario: Scenario; year: number }
+
+export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scenario, year }: HowSureProps) {
   const { inputs, payments } = scenario
   const at = inputs.retirement_age
   const courses = growthCourses(scenario, risk)
@@ -43,6 +40,12 @@ export function HowSure({
   const { inMoneyOfThen, charges } = frictionsOf(scenario)
   const tones = { low: 'leaf', middle: 'sun', high: 'ink' } as const
   const points = (course: readonly number[]) => course.map((y, x) => ({ x: inputs.current_age + x, y }))
+  const ticks = valueTicks(Math.max(...courses.high))
+  const lines: ChartLine[] = [
+    { label: words.lines.high, tone: tones.high, points: points(courses.high), end: written(ends.high) },
+    { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: written(ends.middle) },
+    { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
+  ]
   return (
     <Card as="section" className="what-if" aria-labelledby="how-sure">
       <h2 id="how-sure">{words.title}</h2>
@@ -67,16 +70,23 @@ export function HowSure({
       />
       <Simulated scenario={scenario} risk={risk} withState={withState} />
       <Chart
-        lines={[
-          { label: words.lines.high, tone: tones.high, points: points(courses.high), end: written(ends.high) },
-          { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: written(ends.middle) },
-          { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
-        ]}
-        valueTicks={valueTicks(Math.max(...courses.high))}
+        lines={lines}
+        valueTicks={ticks}
         yearTicks={yearTicks(inputs.current_age, at)}
         summary={words.summary({ low: written(ends.low), middle: written(ends.middle), high: written(ends.high) }, at)}
         formatValue={formatEuroBriefly}
         formatYear={chart.age}
+        overlay={
+          <ChartReadout
+            label={readout.growth}
+            hint={readout.hint}
+            lines={lines}
+            range={[inputs.current_age, at]}
+            most={ticks.at(-1) ?? 1}
+            formatYear={readout.year}
+            formatValue={written}
+          />
+        }
       >
         <ChartTable
           caption={words.table.caption}
@@ -101,7 +111,7 @@ export function HowSure({
       </ul>
     </Card>
   )
-}
+})
 
 /** A sentence of the simulation, which runs in the browser alone; without scripts the table of low and high growth says about the same. */
 function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<WhatIf, 'risk' | 'withState'>) {
@@ -114,6 +124,7 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
   if (band === 'failed') return null
   const low = band?.low.at(-1) ?? 0
   const high = band?.high.at(-1) ?? 0
+  const most = high >= scenario.threshold
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
     <div className="what-if-answer scripted" role="status">
@@ -122,9 +133,15 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
       ) : (
         <>
           <p className="what-if-difference">
-            {words.sentence(written(low), written(high), incomes, scenario.inputs.retirement_age, withState)}
+            {words.sentence({
+              funds: { low: written(low), high: written(high) },
+              incomes,
+              at: scenario.inputs.retirement_age,
+              withState,
+              most,
+            })}
           </p>
-          <p>{words.others}</p>
+          <p>{words.others({ most })}</p>
         </>
       )}
     </div>

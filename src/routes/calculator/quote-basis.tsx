@@ -6,6 +6,7 @@ import {
   formatAssumption,
   howItWorks,
 } from '#copy/calculator/calculator-assumptions.ts'
+import { table } from '#copy/calculator/chart-figures.ts'
 import { assumptionRows } from '#domain/calculator/assumption-rows.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import { fundUnit } from '#domain/calculator/chart-ticks.ts'
@@ -69,8 +70,8 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
   const format = (fund: number) => formatEuro(roundTo(fund, unit))
   return (
     <ChartTable
-      caption={chart.table.caption}
-      headings={[chart.table.age, ...(both ? [chart.needed(result.premium_needed)] : []), chart.asNow(inputs)]}
+      caption={table.caption}
+      headings={[table.age, ...(both ? [chart.needed(result.premium_needed)] : []), chart.asNow(inputs)]}
       rows={asNow.flatMap(({ age, fund }, at) =>
         at % 5 === 0 || at === last
           ? [{ heading: age, cells: [...(both ? [format(needed[at]?.fund ?? 0)] : []), format(fund)] }]

@@ -7,7 +7,7 @@ import type { Entered } from '#server/guards.ts'
 
 export function readQuote(request: Request, app: Entered['app']) {
   const query = new URL(request.url).searchParams
-  const { inputs, relief } = readQuoteQuery(query)
+  const { inputs, relief, corrected } = readQuoteQuery(query)
   const { statePensionAges, relief: reliefRule, fundThreshold } = app.rulebook
   const context: CalculatorContext = {
     rulebook: { statePensionAges, relief: reliefRule, fundThreshold },
@@ -18,6 +18,7 @@ export function readQuote(request: Request, app: Entered['app']) {
   const quoteQuery = writeQuoteQuery(inputs, relief)
   return {
     inputs,
+    corrected,
     context,
     whatIf,
     quoteQuery,

@@ -1,5 +1,5 @@
 /** Both parts below the result, in one form, because each changes the other. */
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { whatIf as words } from '#copy/calculator/what-if.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
@@ -37,8 +37,16 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
     setAddress(search)
     setChosen(search)
   }
-  const whatIf = readWhatIf(new URLSearchParams(chosen), inputs)
-  const difference = differenceOf(inputs, context, whatIf)
+  // A changed number shows in the result first; these parts follow it without holding up the next one.
+  const settled = useDeferredValue(inputs)
+  const { whatIf, difference, settledQuery } = useMemo(() => {
+    const asked = readWhatIf(new URLSearchParams(chosen), settled)
+    return {
+      whatIf: asked,
+      difference: differenceOf(settled, context, asked),
+      settledQuery: writeQuoteQuery(settled, context.relief),
+    }
+  }, [chosen, settled, context])
   const quoteQuery = writeQuoteQuery(inputs, context.relief)
   const show = (choices: string) => {
     const next = `?${quoteQuery}${choices}`
@@ -60,7 +68,7 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
       {[...new URLSearchParams(quoteQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <WhatIf whatIf={whatIf} difference={difference} quoteQuery={quoteQuery} />
+      <WhatIf whatIf={whatIf} difference={difference} quoteQuery={settledQuery} />
       <HowSure whatIf={whatIf} scenario={difference.changed} year={context.year} />
       <noscript>
         <Button full>{words.submit}</Button>

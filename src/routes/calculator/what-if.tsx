@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { chart } from '#copy/calculator/calculator.ts'
+import { readout, table } from '#copy/calculator/chart-figures.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#copy/calculator/what-if.ts'
 import { formatFund, fundUnit, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { roundTo } from '#domain/calculator/round-figures.ts'
@@ -25,7 +27,7 @@ import { Chips } from './chips.tsx'
 
 type WhatIfProps = { whatIf: ReturnType<typeof readWhatIf>; difference: Difference; quoteQuery: string }
 
-export function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
+export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
   const count = countChanges(whatIf.changes)
   const bridge = bridgeSentence(difference.changed)
   return (
@@ -63,7 +65,7 @@ export function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
       ) : null}
     </Card>
   )
-}
+})
 
 function resetAddress(whatIf: Asked, quoteQuery: string): string {
   const rest = writeWhatIf({ ...whatIf, changes: {} })
@@ -106,7 +108,6 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
   const from = asNow.inputs.current_age
   const to = Math.max(asNow.inputs.retirement_age, changed.inputs.retirement_age)
   const ticks = valueTicks(Math.max(...asNow.course, ...changed.course))
-  const most = ticks.at(-1) ?? 1
   const unit = fundUnit(Math.max(...asNow.course, ...changed.course))
   const cell = (fund: number | undefined) => (fund === undefined ? '' : formatEuro(roundTo(fund, unit)))
   const ages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -123,22 +124,20 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
       formatYear={chart.age}
       overlay={
         <ChartReadout
-          label={words.readout.label}
-          hint={words.readout.hint}
-          years={ages.map((age, at) => ({
-            label: chart.age(age, true),
-            lines: lines.flatMap(({ tone, label, points }) => {
-              const y = points[at]?.y
-              return y === undefined ? [] : [{ tone, label, value: written(y), height: y / most }]
-            }),
-          }))}
+          label={readout.changed}
+          hint={readout.hint}
+          lines={lines}
+          range={[from, to]}
+          most={ticks.at(-1) ?? 1}
+          formatYear={readout.year}
+          formatValue={written}
         />
       }
     >
-      <Accordion summary={words.table.open} look="link">
+      <Accordion summary={words.table} look="link">
         <ChartTable
-          caption={words.table.caption}
-          headings={[words.table.age, words.lines.asNow, words.lines.changed]}
+          caption={table.caption}
+          headings={[table.age, words.lines.asNow, words.lines.changed]}
           rows={ages.flatMap((age, at) =>
             at % 5 === 0 || age === asNow.inputs.retirement_age || age === changed.inputs.retirement_age
               ? [{ heading: age, cells: [cell(asNow.course[at]), cell(changed.course[at])] }]

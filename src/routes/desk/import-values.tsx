@@ -98,7 +98,9 @@ function Refused({ lines }: { lines: Lines['refused'] }) {
           <thead>
             <tr>
               <th scope="col">{preview.line}</th>
-              <th scope="col">{preview.policy}</th>
+              <th scope="col" className="values-policy">
+                {preview.policy}
+              </th>
               <th scope="col">{preview.reason}</th>
             </tr>
           </thead>
@@ -128,7 +130,9 @@ function Changes({ lines }: { lines: Lines['changes'] }) {
             <tr>
               <th scope="col">{preview.line}</th>
               <th scope="col">{preview.member}</th>
-              <th scope="col">{preview.policy}</th>
+              <th scope="col" className="values-policy">
+                {preview.policy}
+              </th>
               <th scope="col">{preview.date}</th>
               <th scope="col">{preview.change}</th>
             </tr>
@@ -141,8 +145,10 @@ function Changes({ lines }: { lines: Lines['changes'] }) {
                   <TextLink href={paths.deskMember(id)}>{name}</TextLink>
                 </td>
                 <td data-label={preview.policy}>{policy}</td>
-                <td data-label={preview.date}>{formatDate(on)}</td>
-                <td data-label={preview.change}>
+                <td data-label={preview.date} className="values-when">
+                  {formatDate(on)}
+                </td>
+                <td data-label={preview.change} className="values-change">
                   <div>
                     {changes.map(({ figure, before, after }) => (
                       <p key={figure}>

@@ -7,11 +7,12 @@ import { formatContribution } from '#copy/recommendations/format-contribution.ts
 import type { MemberRow } from '#database/members.ts'
 import type { Approval } from '#database/recommendations.ts'
 import { readComparisonQuery } from '#domain/calculator/comparison-inputs.ts'
+import { euroOf } from '#domain/pension/value-history.ts'
 import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
 import { ageOn, formatDate, irishDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
 import { employerOf } from '#domain/shared/member.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
@@ -41,7 +42,10 @@ export const workFacts = (member: MemberRow): Facts => [
 const comparedFacts = (query: string | null): Facts =>
   query === null ? [] : [[labels.compared, comparedNumbers(readComparisonQuery(new URLSearchParams(query)).inputs)]]
 
-export const pensionFacts = (member: MemberRow, approval: Approval | undefined): Facts => {
+export const pensionFacts = (
+  member: MemberRow,
+  { approval, newest }: { approval: Approval | undefined; newest: { cents: number } | undefined },
+): Facts => {
   const { risk_number, retire_age } = member
   const approved = approval && contributionOf(approval.draft)
   const policy = member.policy_number
@@ -58,7 +62,7 @@ export const pensionFacts = (member: MemberRow, approval: Approval | undefined):
     // Before there is a pension, its columns have the defaults of an empty profile.
     ...(policy
       ? ([
-          [labels.fund, euro(member.fund_value)],
+          [labels.fund, newest === undefined ? null : formatBalance(euroOf(newest.cents))],
           [labels.policy, policy],
         ] as const)
       : []),

@@ -17,6 +17,7 @@ import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
+import { findNewestValue } from '#database/pension-values.ts'
 import { findApproval } from '#database/recommendations.ts'
 import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
@@ -53,7 +54,7 @@ type Args = {
 export async function readMemberRecord({ app, id, member, read, changeAsked, answersDue }: Args) {
   const now = app.now()
   const { db } = app
-  const [related, answers, documents, calls, topics, emails, notes, events, approval] = await Promise.all([
+  const [related, answers, documents, calls, topics, emails, notes, events, approval, newest] = await Promise.all([
     findStandingFacts(app, id, member),
     listAnswers(db, id),
     findDocuments(db, id),
@@ -63,6 +64,7 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
     read((from) => listNotes(from, id)),
     read((from) => listActivity(from, id, 60)),
     findApproval(db, id),
+    findNewestValue(db, id),
   ])
   const view = homeView({ ...member, ...related })
   const at = (moment: Date) => formatMoment(moment, now)
@@ -84,7 +86,7 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
   const facts = {
     person: personFacts(member, maskedPpsn(app, member), now),
     work: workFacts(member),
-    pension: pensionFacts(member, approval),
+    pension: pensionFacts(member, { approval, newest }),
   }
   const { groups, phone } = words.facts
   return {

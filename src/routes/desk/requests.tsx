@@ -6,7 +6,7 @@ import { deskRequests as words } from '#copy/desk/requests.ts'
 import { requests } from '#copy/profile/requests.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listRequests } from '#database/member-requests.ts'
-import { answerKinds, longestRequest, nextAnswer, readAnswerKind } from '#domain/desk/member-requests.ts'
+import { answerKinds, byDue, longestRequest, nextAnswer, readAnswerKind } from '#domain/desk/member-requests.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { answerRequest } from '#flows/profile/member-requests.ts'
@@ -33,7 +33,7 @@ export const loader = viewingRecord('requests')(async ({ app, id, member }) => {
   return {
     uid: id,
     name: displayName(member) || member.email_address,
-    requests: list.map((each) => {
+    requests: byDue(list, app.holidays).map((each) => {
       const next = nextAnswer(each, app.holidays)
       return {
         id: each.id,

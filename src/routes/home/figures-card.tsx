@@ -15,7 +15,7 @@ const words = home.figures
 const formatValue = (value: number): string => formatEuro(formatFund(Math.round(value)))
 
 /** The member's contribution and target income, the projected fund and a link to the calculator (specification 2, section 2.2). */
-export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
+export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
   return (
     <Card as="section" className="figures-card home-figures">
       <div className="figures-words">
@@ -30,6 +30,7 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
         )}
         {course ? (
           <Facts look="split" className="plan-rows">
+            {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
             <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
           </Facts>
         ) : null}

@@ -5,7 +5,7 @@ import { cancelMessage } from '#copy/calls/errors.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listOpenTopics } from '#database/call-topics.ts'
-import { findNewestValueDay } from '#database/pension-values.ts'
+import { findNewestValue } from '#database/pension-values.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { homeView, showsTalkCard } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
@@ -64,9 +64,8 @@ export const loader = forMember(async (entered, { request }) => {
       timezone: facts.cancelledCall.timezone,
       reason: facts.cancelledCall.reason,
     },
-    value: person.member.fund_value,
-    valueOn: view.kind === 'ready' ? await findNewestValueDay(app.db, person.id) : undefined,
-    figures: planFigures(person.member, today, app.rulebook),
+    newest: view.kind === 'ready' ? await findNewestValue(app.db, person.id) : undefined,
+    figures: planFigures(person.member, today),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
     documents: documentLinksOf(facts),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
@@ -101,8 +100,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     call,
     cancelledCall,
     figures,
-    value,
-    valueOn,
+    newest,
     coolingOff,
     documents,
     talk,
@@ -124,7 +122,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
           {view.kind === 'ready' ? (
-            <ReadyCard value={value} on={valueOn} coolingOff={coolingOff} />
+            <ReadyCard newest={newest} coolingOff={coolingOff} />
           ) : (
             <HomeMain
               view={view}

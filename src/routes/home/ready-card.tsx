@@ -1,7 +1,8 @@
 import { home } from '#copy/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import { euroOf } from '#domain/pension/value-history.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,26 +13,24 @@ import { CoolingOffLink } from './cooling-off-link.tsx'
 const words = home.ready
 
 type ReadyCardProps = {
-  /** Euro; null until the provider has sent one. */
-  value: number | null
-  /** The day of the value; undefined when it is not known. */
-  on: CalendarDate | undefined
+  /** The newest value; undefined until the provider has sent one. */
+  newest: { on: CalendarDate; cents: number } | undefined
   coolingOff: CoolingOff | undefined
 }
 
 /** Case 1b: the pension is open (specification 2, section 2.10). */
-export function ReadyCard({ value, on, coolingOff }: ReadyCardProps) {
+export function ReadyCard({ newest, coolingOff }: ReadyCardProps) {
   return (
     <Card look="next" as="section" className="ready-card next-card daylight">
       <Rings place="hero" />
       <h2>{words.title}</h2>
-      {value === null ? (
+      {newest === undefined ? (
         <p>{words.text}</p>
       ) : (
         <>
           <p>{words.worth}</p>
-          <p className="ready-value figures">{formatEuro(value)}</p>
-          {on === undefined ? null : <p className="muted small">{words.asOf(on)}</p>}
+          <p className="ready-value figures">{formatBalance(euroOf(newest.cents))}</p>
+          <p className="muted small">{words.asOf(newest.on)}</p>
         </>
       )}
       <div className="next-card-actions">

@@ -3,9 +3,9 @@ import { type Provider, rings, balance as words } from '#copy/pension/balance.ts
 import type { PensionDetails } from '#domain/pension/pension.ts'
 import type { PensionView } from '#domain/pension/pension-view.ts'
 import type { PensionYear } from '#domain/pension/pension-years.ts'
-import { euroOf } from '#domain/pension/value-history.ts'
+import { euroOf, wholeEuroOf } from '#domain/pension/value-history.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ArrowDownIcon, ArrowUpIcon, ClockIcon } from '#ui/balance-icons.tsx'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: Provid
         <h2 id="balance-title" className="balance-label">
           {words.title}
         </h2>
-        <p className="balance-sum">{formatEuro(value)}</p>
+        <p className="balance-sum">{formatBalance(value)}</p>
         <p>{words.asOf(on, provider)}</p>
         {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
         {paid ? (
@@ -125,13 +125,13 @@ function YearSentence({ year: { year, calendar, growth, closing } }: { year: Pen
   return (
     <>
       <b>{rings.in(year)}</b> {rings.paid(total)}
-      {growth === undefined ? '' : rings.growth(euroOf(growth))}.{' '}
+      {growth === undefined ? '' : rings.growth(wholeEuroOf(growth))}.{' '}
       {closing === undefined ? (
         rings.noValue
       ) : (
         <>
           {closing.on.endsWith('-12-31') ? rings.ended : rings.stood(closing.on)}
-          <b>{formatEuro(euroOf(closing.cents))}</b>.
+          <b>{formatBalance(euroOf(closing.cents))}</b>.
         </>
       )}
     </>

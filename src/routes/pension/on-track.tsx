@@ -18,7 +18,8 @@ const line = (label: string, tone: ChartLine['tone'], points: readonly FundPoint
 /** Whether what is paid in leads to what is wanted. */
 export function OnTrackCard({ track }: { track: OnTrack }) {
   const { course, kind } = track
-  const target = kind === 'behind' ? track.gap : undefined
+  // Where less than the fund is counted, the line of a larger income could end below the member's own.
+  const target = kind === 'behind' && course.counted === undefined ? track.gap : undefined
   const lines = [
     ...(target ? [line(words.target, 'target', target.points, target.fund)] : []),
     line(words.you, 'value', course.points, course.fund),
@@ -34,7 +35,7 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
             {words.link[kind]}
           </ButtonLink>
         </div>
-        <p className="caption">{words.note(course.statePension, course.statePensionAge)}</p>
+        <p className="caption">{words.note(course.statePension, course.statePensionAge, course.counted)}</p>
       </div>
       <Chart
         lines={lines}

@@ -4,7 +4,7 @@ import { missing, myPensions as words } from '#copy/pension/my-pensions.ts'
 import type { AsOf } from '#domain/pension/figure-dates.ts'
 import { emailIn, type PensionDetails } from '#domain/pension/pension.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -59,7 +59,7 @@ export function PensionCard({ details }: Props) {
       }
     >
       <Row label={pension.fund} asOf={details?.asOf.fund}>
-        {details?.open && details.fund === undefined ? pension.notValued : formatEuro(details?.fund)}
+        {details?.open && details.fund === undefined ? pension.notValued : formatBalance(details?.fund)}
       </Row>
       <Row label={pension.contributions[details?.provider ?? 'other']} asOf={details?.asOf.contributions}>
         {formatEuro(details?.contributions)}

@@ -1,7 +1,7 @@
 import { course as words } from '#copy/pension/balance.ts'
 import { valueTicks } from '#domain/calculator/chart-ticks.ts'
 import type { PensionView } from '#domain/pension/pension-view.ts'
-import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
+import { formatBalance, formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 
@@ -12,7 +12,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: Valued 
   if (course === undefined) return null
   const { value, paid, ticks, below } = course
   const total = balance.paid && balance.paid.own + balance.paid.employer
-  const line: ChartLine = { label: words.value, tone: 'value', points: value, end: formatEuro(balance.value) }
+  const line: ChartLine = { label: words.value, tone: 'value', points: value, end: formatBalance(balance.value) }
   const lines: readonly ChartLine[] =
     total === undefined ? [line] : [{ label: words.paid, tone: 'paid', points: paid, end: formatEuro(total) }, line]
   const days = new Map(ticks.map(({ x, on, whole }) => [x, words.tick(on, whole)]))

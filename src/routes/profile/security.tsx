@@ -17,6 +17,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -74,7 +75,8 @@ export const action = forMember(
       const { intent, session, provider } = values
       const account = ownAccount(person)
       if (intent === 'end' || intent === 'endOthers') {
-        await endSessionsOf(app, account, intent === 'end' ? session : 'others')
+        const browser = readBrowser(app, args.request.headers)
+        await endSessionsOf(app, { ...account, browser }, intent === 'end' ? session : 'others')
         throw back(intent === 'end' ? 'ended' : 'others')
       }
       if (intent === 'stopRecovery') {

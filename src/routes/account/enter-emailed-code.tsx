@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { emailedCodeMessage, emailedCode as words } from '#copy/account/emailed-code.ts'
+import type { WaitingCode } from '#flows/account/sign-in-code.ts'
+import { paths } from '#paths.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { EmailedCodeAnswer } from './emailed-code.ts'
+
+type Props = { waiting: WaitingCode | undefined; answer: EmailedCodeAnswer | undefined }
+
+export function EnterEmailedCode({ waiting, answer }: Props) {
+  const { fields, message, ended, resend } = answer ?? {}
+  const isOver = (waiting?.isOver || answer?.over) && resend !== 'sent'
+  const field = fields?.code
+  const errors = useMemo(() => {
+    const faults = [field && { field: 'code', message: field }, message && { message }]
+    return faults.filter((fault) => typeof fault === 'object')
+  }, [field, message])
+  if (ended || !waiting)
+    return (
+      <>
+        <h1>{words.again}</h1>
+        <Banner tone="error">{emailedCodeMessage('emailed_code_ended')}</Banner>
+        <ButtonLink href={paths.login} full>
+          {words.again}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text(waiting.to)}</p>
+      <p className="muted">{words.why}</p>
+      {isOver ? <Banner tone="error">{emailedCodeMessage('emailed_code_over')}</Banner> : null}
+      <Sending waiting={waiting} answer={answer} />
+      <ErrorSummary errors={errors} />
+      {isOver ? null : <CodeForm error={field} />}
+      <ResendForm primary={isOver === true} />
+      <p className="small muted">
+        <b>{words.unreachable.title}</b> {words.unreachable.text}
+      </p>
+    </>
+  )
+}
+
+/** What became of the email. */
+function Sending({ waiting, answer }: { waiting: WaitingCode; answer: EmailedCodeAnswer | undefined }) {
+  useRevalidateOnFocus()
+  if (answer?.resend === 'sent') return <Banner tone="success">{words.resent}</Banner>
+  if (answer?.resend === 'tooSoon') return <Banner tone="info">{words.tooSoon}</Banner>
+  const trouble = words.sending(answer?.resend === 'limited' ? 'limited' : waiting.sending)
+  return trouble === undefined ? null : <Banner tone="info">{trouble}</Banner>
+}
+
+function CodeForm({ error }: { error: string | undefined }) {
+  const busy = useNavigation().formData?.get('intent') === 'enter'
+  return (
+    <Form method="post" className="stack" noValidate>
+      <TextField
+        name="code"
+        label={words.code.label}
+        helper={words.code.helper}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={20}
+        error={error}
+        required
+      />
+      <Button full busy={busy} name="intent" value="enter">
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function ResendForm({ primary }: { primary: boolean }) {
+  const busy = useNavigation().formData?.get('intent') === 'resend'
+  return (
+    <Form method="post">
+      <Button variant={primary ? 'primary' : 'secondary'} full busy={busy} name="intent" value="resend">
+        {words.resend}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * The comparison that a guest wants to talk about, until they have signed in. A new account has it from the address; who has an account already may come back
+ * through any way of signing in, another tab or a code in between, so a cookie keeps it.
+ */
+import { readComparisonQuery, writeComparisonQuery } from '#domain/calculator/comparison-inputs.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { carriedMinutes } from '#domain/shared/periods.ts'
+import { saveComparison } from '#flows/calculator/save-comparison.ts'
+import { readCookie, writeCookie } from '#server/own-cookie.ts'
+import type { RequestContext } from '#server/request-context.ts'
+
+const cookie = 'comparison'
+
+/** `query`: as writeComparisonQuery writes it, which no cookie needs to encode. */
+export const keepComparison = ({ app, cookies }: RequestContext, query: string): void => {
+  cookies.push(writeCookie(app, cookie, query, carriedMinutes * 60))
+}
+
+/** Stores it for the member whose session has just begun. */
+export async function takeComparison({ app, cookies }: RequestContext, headers: Headers, id: MemberId): Promise<void> {
+  const kept = readCookie(app, headers, cookie)
+  if (!kept) return
+  cookies.push(writeCookie(app, cookie, '', 0))
+  // A browser can change its cookie, so it is read as an address is.
+  const { inputs } = readComparisonQuery(new URLSearchParams(kept))
+  await saveComparison(app, id, writeComparisonQuery(inputs))
+}
