@@ -1,5 +1,6 @@
 /** Inserts members at all stages of the journey, generated in SQL. All have the same answers. */
 import type pg from 'pg'
+import { DECLARATIONS_VERSION, type SignedContent } from '../src/domain/application/application-summary.ts'
 import { readCircumstances } from '../src/domain/recommendations/circumstances.ts'
 import { recommend } from '../src/domain/recommendations/recommendation.ts'
 import { draftOf } from '../src/domain/recommendations/recommendation-draft.ts'
@@ -77,6 +78,35 @@ async function addProfiles(query: Query): Promise<void> {
     from people`)
 }
 
+/** What everybody has signed, whatever their names: the desk then shows a signature that no longer covers what would be signed. */
+const signedByAll: SignedContent = {
+  summary: {
+    pension: {
+      plan: 'zurich_standard_prsa',
+      contribution: 250,
+      employerContribution: null,
+      often: 'Monthly',
+      duration: '26',
+      retireAge: 66,
+      target: 24_000,
+      risk: 'Medium',
+    },
+    details: {
+      name: 'Saoirse Kavanagh',
+      birthDate: '1980-03-01',
+      nationality: 'Irish',
+      country: null,
+      taxResident: 'Yes',
+      work: 'Employee',
+      employer: null,
+      salary: 52_000,
+      ppsn: null,
+    },
+    contact: { email: 'saoirse@mail.example', phone: null, address: [] },
+  },
+  declarations: { version: DECLARATIONS_VERSION, texts: [] },
+}
+
 async function addSubmissions(query: Query): Promise<void> {
   const answersByForm = adviceFacts('dara').answers
   const forms = [
@@ -99,12 +129,15 @@ async function addSubmissions(query: Query): Promise<void> {
     select uid, document, uid || document, case when place >= ${milestones.documents} then 'accepted' else 'sent' end, 'DESK',
       case when place >= ${milestones.documents} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
     from people, unnest(array['ppsn', 'datebirth']) document where place >= ${milestones.chosen}`)
-  await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash,
+  await query(
+    `insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash,
       sent_at, sent_how, sent_by)
-    select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', '{}', '', s.at,
+    select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', $1::jsonb, '', s.at,
       case when s.at is not null then 'portal' end, case when s.at is not null then 'DESK' end
     from people, lateral (select case when place >= ${milestones.sent} then ${recently(100)} end as at) s
-    where place >= ${milestones.plan}`)
+    where place >= ${milestones.plan}`,
+    [JSON.stringify(signedByAll)],
+  )
 }
 
 async function addActivity(query: Query): Promise<void> {

@@ -5,6 +5,7 @@ import { queueViews, writeCursor } from '../src/domain/desk/queue.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { addMembersAtDesk } from './desk-members.ts'
 import { type Figure, type Findings, median } from './figure.ts'
+import { readsOf } from './plans.ts'
 import { statementsDuring } from './statements.ts'
 import { signIn, Visitor } from './visitor.ts'
 
@@ -49,6 +50,14 @@ export async function measureDesk(app: AppUnderBench, members: number): Promise<
     }
     figures.push({ name: `${name}, median`, value: median(times), unit: 'ms', goal: { most: 50 } })
   }
+  const reads = await readsOf(
+    app,
+    pages.map(([name, path]) => [name, () => desk.get(path)] as const),
+  )
+  for (const [name, { statements, blocks, readWhole }] of reads)
+    remarks.push(
+      `${name}: ${statements} statements with a plan, ${blocks} pages of 8 kB${readWhole.length > 0 ? `, and every row of ${readWhole.join(', ')}` : ''}`,
+    )
   for (const path of ['/desk', '/desk?q=saoirse+kavanagh', `/desk/members/${uid}`]) {
     const statements = await statementsDuring(app, () => desk.get(path))
     remarks.push(`${path}: ${statements.length} statements`)

@@ -5,6 +5,7 @@ import { databaseFaults } from './database.ts'
 import { failovers } from './failover.ts'
 import { history } from './history.ts'
 import { kills } from './kill.ts'
+import { pointInTime } from './pitr.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import type { Fault } from './row.ts'
 import { serviceFaults } from './services.ts'
@@ -18,6 +19,7 @@ export const faults: Fault[] = [
   ...clockFaults,
   ...clientFaults,
   ...failovers,
+  pointInTime,
   rollingRestart,
   history,
 ]

@@ -115,8 +115,3 @@ export async function isQueueAtRest(database: pg.Pool): Promise<boolean> {
   )
   return rows.length === 0
 }
-
-/** What a worker left behind that was killed is due when its time has run out, which is after two minutes; here it is due at once. */
-export async function giveUpDeadWorkers(database: pg.Pool): Promise<void> {
-  await database.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'")
-}

@@ -8,7 +8,7 @@ import { takeCalls } from '../tests/advisers.ts'
 import type { Page } from '../tests/app.ts'
 import { adviserBeforeMfa, codeOf, secretUri } from '../tests/desk.ts'
 import { password } from '../tests/seeded-member.ts'
-import { eventually, giveUpDeadWorkers, type Harness, isQueueAtRest, openHarness } from './harness.ts'
+import { eventually, type Harness, isQueueAtRest, openHarness } from './harness.ts'
 import { checkHistory, type Event } from './history-check.ts'
 import { type Attempt, type KilledAction, killedActions, newMember } from './killed-actions.ts'
 import type { Fault } from './row.ts'
@@ -195,8 +195,7 @@ export const history: Fault = {
     await Promise.all(Array.from({ length: 12 }, client))
     over = true
     await breaking
-    await giveUpDeadWorkers(harness.database)
-    const rested = await eventually(() => isQueueAtRest(harness.database), 180_000, 1000)
+    const rested = await eventually(() => isQueueAtRest(harness.database), 60_000, 1000)
     const whole = [...recorded, ...(await readStored(harness))]
     const folder = join(root, '.cache/faults')
     mkdirSync(folder, { recursive: true })

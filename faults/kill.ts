@@ -1,14 +1,14 @@
 /** kill -9 of the program in the middle of a change: nothing acknowledged is lost, nothing is half done, nothing is done twice. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '../tests/app.ts'
-import { eventually, giveUpDeadWorkers, isQueueAtRest, openHarness } from './harness.ts'
+import { eventually, isQueueAtRest, openHarness } from './harness.ts'
 import { type Attempt, type KilledAction, killedActions } from './killed-actions.ts'
 import type { Fault } from './row.ts'
 
 type Asked = Attempt & { acknowledged: boolean }
 
 /** Milliseconds until the work of a worker that was killed has been done by another. */
-const queuePatience = 180_000
+const queuePatience = 60_000
 
 const killFault = (action: KilledAction): Fault => ({
   name: `kill-${action.name}`,
@@ -40,7 +40,6 @@ const killFault = (action: KilledAction): Fault => ({
       }
       if (round > 0) await harness.start()
     }
-    await giveUpDeadWorkers(harness.database)
     const rested = await eventually(() => isQueueAtRest(harness.database), queuePatience, 1000)
 
     let [acknowledged, lost, half, twice] = [0, 0, 0, 0]

@@ -30,6 +30,12 @@ export type PostgresNode = {
   run: (statement: string, database?: string) => Promise<Record<string, unknown>[]>
   /** Replaces this stopped node by a running standby of the other. */
   follow: (primary: PostgresNode) => Promise<void>
+  /** Replaces this stopped node by a copy of the other's files. */
+  copy: (primary: PostgresNode) => Promise<void>
+  /** Adds a line to the settings, which the next start reads. */
+  set: (name: string, value: string) => void
+  /** Leaves a file beside the cluster's own, such as recovery.signal. */
+  signal: (name: string) => void
   cluster: string
   remove: () => void
 }
@@ -85,6 +91,39 @@ export async function makeNode(dataDir: string): Promise<PostgresNode> {
     await ended
   }
 
+  const own = (path: string) => {
+    if (place.owner) chownSync(path, place.owner.uid, place.owner.gid)
+  }
+  const set = (name: string, value: string) =>
+    appendFileSync(join(cluster, 'postgresql.auto.conf'), `\n${name} = '${value.replaceAll("'", "''")}'\n`)
+  const signal = (name: string) => {
+    writeFileSync(join(cluster, name), '')
+    own(join(cluster, name))
+  }
+  const copy = async (primary: PostgresNode) => {
+    rmSync(cluster, { recursive: true, force: true, maxRetries: 5 })
+    const client = new pg.Client({ connectionString: primary.url('postgres') })
+    await client.connect()
+    try {
+      await client.query("select pg_backup_start('pair', true)")
+      const skipped = ['postmaster.pid', 'postmaster.opts', 'standby.signal']
+      // Files that the running server removes meanwhile belong to no backup.
+      cpSync(primary.cluster, cluster, {
+        recursive: true,
+        preserveTimestamps: true,
+        filter: (path) => existsSync(path) && !skipped.includes(basename(path)) && !/pg_wal\/[0-9A-F]{24}/.test(path),
+      })
+      const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+      writeFileSync(join(cluster, 'backup_label'), rows[0]?.labelfile ?? '')
+    } finally {
+      await client.end()
+    }
+    // The copy has the password of the one that it was copied from.
+    writeFileSync(join(place.home, 'password'), new URL(primary.url('postgres')).password)
+    own(cluster)
+    for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) own(join(cluster, name))
+  }
+
   return {
     port,
     url,
@@ -92,34 +131,13 @@ export async function makeNode(dataDir: string): Promise<PostgresNode> {
     kill,
     run,
     cluster,
+    copy,
+    set,
+    signal,
     follow: async (primary) => {
-      rmSync(cluster, { recursive: true, force: true, maxRetries: 5 })
-      const client = new pg.Client({ connectionString: primary.url('postgres') })
-      await client.connect()
-      try {
-        await client.query("select pg_backup_start('pair', true)")
-        const skipped = ['postmaster.pid', 'postmaster.opts', 'standby.signal']
-        // Files that the running server removes meanwhile belong to no backup.
-        cpSync(primary.cluster, cluster, {
-          recursive: true,
-          preserveTimestamps: true,
-          filter: (path) => existsSync(path) && !skipped.includes(basename(path)) && !/pg_wal\/[0-9A-F]{24}/.test(path),
-        })
-        const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
-        writeFileSync(join(cluster, 'backup_label'), rows[0]?.labelfile ?? '')
-      } finally {
-        await client.end()
-      }
-      // The copy has the password of the one that it was copied from.
-      writeFileSync(join(place.home, 'password'), new URL(primary.url('postgres')).password)
-      writeFileSync(join(cluster, 'standby.signal'), '')
-      appendFileSync(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${primary.url('postgres')}'\n`)
-      if (place.owner) {
-        const { uid, gid } = place.owner
-        chownSync(cluster, uid, gid)
-        for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
-          chownSync(join(cluster, name), uid, gid)
-      }
+      await copy(primary)
+      signal('standby.signal')
+      set('primary_conninfo', primary.url('postgres'))
       await start()
     },
     remove: () => rmSync(place.home, { recursive: true, force: true, maxRetries: 5 }),

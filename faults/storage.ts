@@ -133,7 +133,13 @@ const fullDisk: Fault = {
     makeRoom()
     const again = await sendDocument(browser, 'ppsn', jpeg(picture))
     return {
-      held: answer.status >= 400 && recorded === 0 && left === 0 && page.status === 200 && again.status === 200,
+      held:
+        answer.status === 422 &&
+        answer.text.includes('Error uploading files') &&
+        recorded === 0 &&
+        left === 0 &&
+        page.status === 200 &&
+        again.status === 200,
       figures: `an upload is answered ${answer.status} ("${answer.text.slice(0, 80)}"), ${recorded} recorded, ${left} files left behind; other pages ${page.status}; the same upload once there is room ${again.status}`,
     }
   },

@@ -66,6 +66,8 @@ test.each([
   [{ SIOL_CALCULATOR_EMBEDDERS: '*' }, 'SIOL_CALCULATOR_EMBEDDERS'],
   [{ SIOL_EMBEDDERS: 'https://www.firm.ie www.firm.ie' }, 'SIOL_EMBEDDERS'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y', DATABASE_REPLICA_URL: 'x' }, 'DATABASE_REPLICA_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_URL must be set too'],
   [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],
   [{ SIOL_ORIGIN: 'https://pensions.example/app' }, 'SIOL_ORIGIN'],
   [{ SIOL_SECRET: 'short' }, 'SIOL_SECRET'],

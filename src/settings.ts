@@ -3,6 +3,8 @@ export const settings = {
   PORT: 'port to listen on (3000)',
   NODE_ENV: 'production turns off everything that is for development (development)',
   DATABASE_URL: 'your PostgreSQL; without it the program starts its own in the data folder',
+  DATABASE_REPLICA_URL:
+    'a read replica of it, which lists of the desk are read from while it is less than 5 seconds behind',
   RULEBOOK:
     'specified or current: which rules for names, passwords and replies apply (specified; to be chosen in production)',
   SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',

@@ -47,6 +47,12 @@ export interface Jobs<Trx> {
 /** In seconds. New jobs arrive by notification; retries are only found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
+/**
+ * In seconds. A job whose worker was killed shows no sign of life any more and is given to another: ten is the least that pg-boss takes.
+ * A job that ends before its first sign costs no statement for it.
+ */
+const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 3 }
+
 /** For jobs that are under way when the program stops. */
 const stopMilliseconds = 10_000
 
@@ -71,6 +77,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     max: 3,
     useListenNotify: true,
     application_name: 'siol-jobs',
+    superviseIntervalSeconds: signsOfLife.lookedForEvery,
+    monitorIntervalSeconds: signsOfLife.lookedForEvery,
   })
   boss.on('error', onError)
   await boss.start()
@@ -95,6 +103,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       retryBackoff: true,
       retryDelayMax: 600,
       expireInSeconds: 120,
+      heartbeatSeconds: signsOfLife.expectedWithin,
       notify: true,
     }
     await boss.createQueue(queue, options)
@@ -111,7 +120,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       await boss.insert(queue, rows, { db: fromKysely(trx) })
     },
     async work(queue, perform) {
-      await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {
+      const options = { ...polling, heartbeatRefreshSeconds: signsOfLife.every }
+      await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
         for (const job of jobs) await around(queue, () => perform(job.data))
       })
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -68,4 +68,21 @@ test('concurrency stays within the limit, in order of arrival, even after a fail
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', ...Array(4).fill('fulfilled')])
+})
+
+test('a disk that takes nothing is said, and the content is read to its end', async () => {
+  // A folder cannot be made where a file is, by root neither.
+  const file = join(folder, 'a file')
+  await writeFile(file, '')
+  let isRead = false
+  const buffered = await diskUploadBuffer(file).store(
+    (async function* () {
+      yield* content(randomBytes(50_000))
+      isRead = true
+    })(),
+    1e6,
+  )
+  expect([buffered.failure instanceof Error, buffered.bytes, isRead]).toEqual([true, 50_000, true])
+  await buffered.remove()
+  await rm(file)
 })

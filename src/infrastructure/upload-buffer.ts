@@ -11,6 +11,8 @@ import { collectGarbage } from './collect-garbage.ts'
 export type BufferedUpload = {
   /** The size of the upload, including bytes above the limit, which are not stored. */
   bytes: number
+  /** Why the disk did not take it, as when it is full: nothing is stored then, and there is nothing to read. */
+  failure?: Error
   read(): AsyncIterable<Uint8Array>
   /** The complete content, without a second copy in memory. */
   whole(): Promise<Buffer>
@@ -18,7 +20,7 @@ export type BufferedUpload = {
 }
 
 export interface UploadBuffer {
-  /** Stores at most `most` bytes, and reads the rest without storing it. If the content throws, nothing is stored. */
+  /** Stores at most `most` bytes, and reads the rest without storing it. Rejects when the content throws; nothing is stored then. */
   store(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
   /** Removes files of dead processes that were written before `before`. */
   sweep(before: Date): Promise<void>
@@ -30,32 +32,53 @@ const collectEveryBytes = 2 * 1024 * 1024
 
 export const diskUploadBuffer = (folder: string): UploadBuffer => ({
   async store(content, most) {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, randomBytes(12).toString('hex'))
     const key = randomBytes(32)
     const start = randomBytes(16)
-    const remove = () => rm(path, { force: true })
-    const file = await open(path, 'wx', 0o600)
+    let isOpen = false
+    const remove = async () => {
+      if (isOpen) await rm(path, { force: true })
+    }
+    let failure: Error | undefined
+    /** What the disk refuses is noted, and the content read to its end all the same: other fields of the form come after it. */
+    const onDisk = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+      if (failure) return undefined
+      try {
+        return await work()
+      } catch (error) {
+        failure = error as Error
+        return undefined
+      }
+    }
+    const file = await onDisk(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const opened = await open(path, 'wx', 0o600)
+      isOpen = true
+      return opened
+    })
     let bytes = 0
     let sinceCollection = 0
     try {
       const cipher = createCipheriv('aes-256-ctr', key, start)
       for await (const chunk of content) {
         bytes += chunk.length
-        if (bytes <= most) await file.writeFile(cipher.update(chunk))
+        if (bytes <= most) await onDisk(async () => file?.writeFile(cipher.update(chunk)))
         sinceCollection += chunk.length
         if (sinceCollection < collectEveryBytes) continue
         collectGarbage()
         sinceCollection = 0
       }
     } catch (error) {
-      await file.close()
+      await file?.close()
       await remove()
       throw error
     }
-    await file.close()
+    // Some file systems say only now that it did not fit.
+    await onDisk(async () => file?.close())
+    if (failure) await remove().catch(() => {})
     return {
       bytes,
+      ...(failure ? { failure } : {}),
       async *read() {
         const decipher = createDecipheriv('aes-256-ctr', key, start)
         for await (const chunk of createReadStream(path)) yield decipher.update(chunk as Buffer)

@@ -1,7 +1,5 @@
 /** The composition root: creates the resources that live as long as the process. */
 
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -58,11 +56,13 @@ import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
+import { developmentSecret } from './development-secret.ts'
 import { memberOf } from './guards/external-messages.ts'
 import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
 import { openMetrics, traceStatements } from './observe.ts'
+import { openReplica } from './open-replica.ts'
 
 export type ServerAppContext = AppContext & {
   config: Config
@@ -104,12 +104,9 @@ export async function createAppContext(
   // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const traces = await openTraces(config)
-  const db = knownTransactions(
-    new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool }),
-      ...(config.traces ? { log: traceStatements(traces) } : {}),
-    }),
-  )
+  const traced = config.traces ? { log: traceStatements(traces) } : {}
+  const db = knownTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...traced }))
+  const replica = config.replicaUrl ? openReplica(config.replicaUrl, { primary: db, log, options: traced }) : undefined
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(
@@ -168,6 +165,7 @@ export async function createAppContext(
   const parts = {
     db,
     now,
+    replica,
     files: encryptedFiles(keys, store),
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
@@ -206,15 +204,16 @@ export async function createAppContext(
   }
   const app = replacements.wrap ? replacements.wrap(base) : base
   if (!replacements.idle) await startWorkers(app)
-  const stopWatching = replacements.idle ? () => {} : app.health.watch()
+  const stopWatching = replacements.idle ? [] : [app.health.watch(), replica?.watch()]
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    stopWatching()
+    for (const stopLooking of stopWatching) stopLooking?.()
     await jobs.stop()
     await app.documentCheck.stop()
     await app.mail.close()
     await app.files.close()
+    await replica?.close()
     await db.destroy()
     security.close()
     await traces.stop()
@@ -267,20 +266,4 @@ async function startWorkers(app: AppContext): Promise<void> {
     await deleteExpired(app)
   })
   await jobs.repeat('tidy', '15 4 * * *', {})
-}
-
-/** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
-async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
-  const file = join(dataDir, name)
-  const existing = await readFile(file, 'utf8').catch(() => undefined)
-  if (existing) return existing.trim()
-  await mkdir(dataDir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  // Of processes that start together, all use the first one's.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft)
-  return (await readFile(file, 'utf8')).trim()
 }

@@ -28,6 +28,7 @@ import { paths, reauthenticateFor } from '#paths.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
+import { type Read, readerFor } from './guards/own-changes.ts'
 import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
 
 export type { Person }
@@ -39,7 +40,11 @@ export type Entered = {
   adviser?: DeskAdviser | undefined
 }
 export type MemberEntered = Entered & { person: Person }
-export type AdviserEntered = MemberEntered & { adviser: DeskAdviser }
+export type AdviserEntered = MemberEntered & {
+  adviser: DeskAdviser
+  /** For lists that may be some seconds old: from the read replica where there is one. */
+  read: Read
+}
 /** `id` and `member` are the member whose record it is; `person` is the adviser. */
 export type RecordEntered = AdviserEntered & { id: MemberId; member: MemberRow }
 export type FramedEntered = Entered & { admission: Admission }
@@ -131,7 +136,7 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  return { ...entered, person, adviser }
+  return { ...entered, person, adviser, read: readerFor(entered.requestContext, args.request) }
 }
 
 /**

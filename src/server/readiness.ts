@@ -9,13 +9,14 @@ export const answerReadiness = (ready: boolean): Response =>
   new Response(ready ? 'ready' : null, { status: ready ? 200 : 503 })
 
 /** For this machine: which part does not work. */
-export function describeHealth({ database, storage, scanner, scans, emails }: Health): Response {
+export function describeHealth({ database, storage, scanner, scans, emails, replica }: Health): Response {
   const stateOf = (works: boolean) => (works ? 'ok' : 'failing')
   const lines = [
     database ? 'ready' : 'not ready',
     `database: ${stateOf(database)}`,
     `storage: ${stateOf(storage)}`,
     `scanner: ${scans ? stateOf(scanner) : 'none'}`,
+    ...(replica ? [`replica: ${stateOf(replica.asked)}`] : []),
     // architecture-allow: sentence
     `emails: ${emails ? `${emails.waiting} waiting, the oldest for ${Math.round(emails.oldestSeconds)} s` : 'unknown'}`,
   ]

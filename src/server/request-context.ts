@@ -27,6 +27,8 @@ export type RequestContext = {
   cookies: string[]
   /** Our own pages, and origins in SIOL_EMBEDDERS or SIOL_CALCULATOR_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */
   framed?: 'forms' | 'calculator'
+  /** An adviser changes something in this request. Set only by guards.ts. */
+  changes?: boolean
   /** The signed-in member, read once per request. Set only by guards.ts. */
   person?: Promise<Person | undefined>
   /** The adviser that this member is, if any, read once per request. Set only by guards.ts. */

@@ -29,3 +29,9 @@ test('a hash with older, cheaper parameters still matches', async () => {
     await verifyPassword({ hash: `$argon2id$v=19$m=1024,t=1,p=1$${text(nonce)}$${text(tag)}`, password: 'old' }),
   ).toBe(true)
 })
+
+test('a hash that was stored earlier matches its password, and no other', async () => {
+  const hash = '$argon2id$v=19$m=19456,t=2,p=1$mmBmTkpCVVCuK/Y3L7X+ng$NdMNS30C9/h20hjEMqaLtNC+KAX8F1EoG1CeWstjGOI'
+  expect(await verifyPassword({ hash, password: 'Abcdef1!' })).toBe(true)
+  expect(await verifyPassword({ hash, password: 'Abcdef1' })).toBe(false)
+})

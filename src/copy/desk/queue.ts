@@ -108,6 +108,7 @@ type Health = {
   scanner: boolean
   scans: boolean
   emails: { waiting: number; oldestSeconds: number } | undefined
+  replica?: { behind: number | undefined; answers: boolean; asked: boolean } | undefined
 }
 
 /** '40 min', '5 h', '3 days'. */
@@ -126,8 +127,17 @@ function emailsWaiting(emails: Health['emails']): string {
     : `Emails: ${count.format(emails.waiting)} waiting, the oldest for ${formatAge(emails.oldestSeconds)}`
 }
 
+function replicaLag({ behind, answers, asked }: NonNullable<Health['replica']>): string {
+  if (!answers) return 'Read replica: no answer, so lists are read from the primary'
+  const seconds = behind === undefined ? undefined : Math.floor(behind / 1000)
+  if (asked && seconds !== undefined)
+    return seconds < 1 ? 'Read replica: less than a second behind' : `Read replica: ${seconds} s behind`
+  const lag = seconds === undefined ? 'too far behind' : `${seconds} s behind`
+  return `Read replica: ${lag}, so lists are read from the primary`
+}
+
 /** What the desk stands on, in one line. */
-const system = ({ emails, storage, database, scanner, scans }: Health): string =>
+const system = ({ emails, storage, database, scanner, scans, replica }: Health): string =>
   [
     emailsWaiting(emails),
     storage ? 'Documents: working' : 'Documents: cannot be opened or stored at the moment',
@@ -137,6 +147,7 @@ const system = ({ emails, storage, database, scanner, scans }: Health): string =
         : 'Virus scanner: no answer, so uploads are refused'
       : 'Virus scanner: none',
     database ? 'Database: working' : 'Database: no answer',
+    ...(replica ? [replicaLag(replica)] : []),
   ].join(' · ')
 
 export const queue = {

@@ -120,6 +120,7 @@ export const recommendation = {
     own_not_pdf: 'This is not a plain PDF: it may be damaged, locked, or have scripts in it.',
     document_infected: 'The virus scanner stopped this file, so it was not kept.',
     scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in ten minutes.',
+    upload_failed: 'This file could not be stored just now. Please try again.',
     not_approved: 'There is a newer recommendation. Look at it first.',
   },
 } as const

@@ -19,6 +19,7 @@ const faults: Readonly<Record<LineFault, string>> = {
 const fileFaults: Readonly<Record<FileFault, string>> = {
   no_file: 'Choose the file first',
   too_large: 'This file is too large',
+  not_kept: 'This file could not be stored just now. Please try again',
   not_csv: 'This is not a CSV file in UTF-8. In a spreadsheet, save it as "CSV UTF-8"',
   no_lines: 'This file has no lines below its headings',
   too_many_lines: `This file has too many lines: at most ${mostLines}. Split it and import the parts`,

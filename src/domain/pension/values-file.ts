@@ -25,7 +25,14 @@ export const fileBytes = 2 * 1024 * 1024
 /** Cents. */
 export const mostCents = 100_000_000 * 100
 
-export type FileFault = 'no_file' | 'too_large' | 'not_csv' | 'no_lines' | 'too_many_lines' | 'columns_missing'
+export type FileFault =
+  | 'no_file'
+  | 'too_large'
+  | 'not_kept'
+  | 'not_csv'
+  | 'no_lines'
+  | 'too_many_lines'
+  | 'columns_missing'
 export type LineFault =
   | 'policy_missing'
   | 'date_wrong'

@@ -23,6 +23,10 @@ export async function uploadValues(
 ): Promise<Result<string, FileFault>> {
   if (file === undefined) return fail('no_file')
   if (file.bytes > fileBytes) return fail('too_large')
+  if (file.failure) {
+    app.log.error({ err: file.failure }, 'could not keep an upload')
+    return fail('not_kept')
+  }
   const rows = readCsv(await file.whole())
   if (rows === undefined) return fail('not_csv')
   const read = readValuesFile(rows)

@@ -85,6 +85,7 @@ export type FirmUploadFault =
   | 'own_not_pdf'
   | 'document_infected'
   | 'scan_unavailable'
+  | 'upload_failed'
   | 'not_approved'
 
 /** Stores the firm's own PDF in place of a generated document. Fails with a code when there is no approval or a check fails. */
@@ -97,6 +98,10 @@ export async function replaceDocument(
   if (!approval) return fail('not_approved')
   if (upload.buffered.bytes === 0) return fail('document_empty')
   if (upload.buffered.bytes > documentBytes) return fail('document_too_big')
+  if (upload.buffered.failure) {
+    app.log.error({ err: upload.buffered.failure }, 'could not keep an upload')
+    return fail('upload_failed')
+  }
   const verdict = await app.scan.scan(upload.buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const bytes = await upload.buffered.whole()

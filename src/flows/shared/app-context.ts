@@ -21,6 +21,7 @@ import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 import type { HealthWatch } from './health.ts'
+import type { Replica } from './replica.ts'
 
 /** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
 export type MemberLookup = {
@@ -59,6 +60,8 @@ export type AppContext = {
   memberOf: MemberLookup
   /** Which parts work. Asks them at most once in five seconds. */
   health: HealthWatch
+  /** A replica for reads; undefined where there is none. */
+  replica: Replica | undefined
   rulebook: Rulebook
   /** The figures of documents. Samples are allowed in development only. */
   planTerms: { configured: ConfiguredTerms; allowSamples: boolean }

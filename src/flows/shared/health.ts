@@ -5,6 +5,7 @@ import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import { readWaitingEmails, type WaitingEmails } from '#database/operations.ts'
 import { isReady } from '#database/readiness.ts'
 import type { Db } from '#database/schema.ts'
+import type { Replica, ReplicaState } from './replica.ts'
 
 export type Part = 'database' | 'storage' | 'scanner'
 export type Health = Readonly<Record<Part, boolean>> & {
@@ -12,9 +13,17 @@ export type Health = Readonly<Record<Part, boolean>> & {
   emails: WaitingEmails | undefined
   /** False when no virus scanner is configured. */
   scans: boolean
+  /** Undefined where there is none. */
+  replica: ReplicaState | undefined
 }
 
-type Parts = { db: Db; files: Pick<FilesPort, 'check'>; scan: Pick<VirusScan, 'active' | 'answers'>; now: () => Date }
+type Parts = {
+  db: Db
+  files: Pick<FilesPort, 'check'>
+  scan: Pick<VirusScan, 'active' | 'answers'>
+  now: () => Date
+  replica?: Pick<Replica, 'state'> | undefined
+}
 
 /** Milliseconds: a part that does not answer counts as not working. */
 const patienceMs = 3000
@@ -33,14 +42,14 @@ const within = (answer: Promise<boolean>): Promise<boolean> =>
       .finally(() => clearTimeout(timer))
   })
 
-async function ask({ db, files, scan, now }: Parts): Promise<Health> {
+async function ask({ db, files, scan, now, replica }: Parts): Promise<Health> {
   const [database, storage, scanner, emails] = await Promise.all([
     within(isReady(db)),
     within(files.check().then(() => true)),
     within(scan.answers()),
     readWaitingEmails(db, now()).catch(() => undefined),
   ])
-  return { database, storage, scanner, emails, scans: scan.active }
+  return { database, storage, scanner, emails, scans: scan.active, replica: replica?.state() }
 }
 
 export type HealthWatch = {
@@ -66,7 +75,7 @@ export function watchHealth(parts: Parts): HealthWatch {
   }
   return {
     ask: askOnce,
-    latest: () => latest,
+    latest: () => latest && { ...latest, replica: parts.replica?.state() },
     watch: () => {
       const look = () => void askOnce().catch(() => {})
       look()

@@ -35,6 +35,10 @@ export async function storeUpload(
   const { buffered } = file
   if (buffered.bytes === 0) return fail('document_empty')
   if (buffered.bytes > documentBytes) return fail('document_too_big')
+  if (buffered.failure) {
+    app.log.error({ err: buffered.failure }, 'could not keep an upload')
+    return fail('upload_failed')
+  }
   // Outside of the queue for checks: a scanner that hangs would make everyone wait for those before them too.
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')

@@ -15,11 +15,11 @@ import './desk.css'
 import type { Route } from './+types/desk-layout'
 import { DeskKeys } from './desk-keys.tsx'
 
-export const loader = forAdviser(async ({ app, adviser }) => {
+export const loader = forAdviser(async ({ app, adviser, read }) => {
   const now = app.now()
   const [counts, lateEmails] = await Promise.all([
-    countQueue(app.db, { now, today: callDays(now) }),
-    countLateEmails(app.db, new Date(now.getTime() - lateEmailMinutes * 60_000)),
+    read((db) => countQueue(db, { now, today: callDays(now) })),
+    read((db) => countLateEmails(db, new Date(now.getTime() - lateEmailMinutes * 60_000))),
   ])
   return { name: adviser.name, counts, lateEmails, health: app.health.latest() }
 })

@@ -35,6 +35,7 @@ import { findStandingFacts } from '#flows/application/standing-facts.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
+import type { Read } from '#server/guards/own-changes.ts'
 import type { Entered } from '#server/guards.ts'
 import { activityOf } from './member-activity.ts'
 import { pensionFacts, personFacts, workFacts } from './member-details.ts'
@@ -43,13 +44,14 @@ type Args = {
   app: Entered['app']
   id: MemberId
   member: MemberRow
+  read: Read
   /** A change of details waits for an adviser. */
   changeAsked: boolean
   /** For each open request, when it is to be answered. */
   answersDue: readonly Date[]
 }
 
-export async function readMemberRecord({ app, id, member, changeAsked, answersDue }: Args) {
+export async function readMemberRecord({ app, id, member, read, changeAsked, answersDue }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, topics, emails, notes, events, approval, newest] = await Promise.all([
@@ -58,9 +60,9 @@ export async function readMemberRecord({ app, id, member, changeAsked, answersDu
     findDocuments(db, id),
     findOwnCalls(db, id),
     listOpenTopics(db, id, now),
-    listEmailKinds(db, id),
-    listNotes(db, id),
-    listActivity(db, id, 60),
+    read((from) => listEmailKinds(from, id)),
+    read((from) => listNotes(from, id)),
+    read((from) => listActivity(from, id, 60)),
     findApproval(db, id),
     findNewestValue(db, id),
   ])

@@ -40,7 +40,7 @@ import { readSendingView } from './sending-view.ts'
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
+export const loader = viewingRecord('record')(async ({ app, id, member, read }, { request }) => {
   const user = await app.identity.findByUid(id)
   const changes = await listIdentityChanges(app.db, id)
   const disabled = await findDisabledAccount(app.db, id)
@@ -59,7 +59,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({
-      ...{ app, id, member, answersDue },
+      ...{ app, id, member, read, answersDue },
       changeAsked: changes[0]?.state === 'open',
     }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),

@@ -34,7 +34,7 @@ import { statusOf } from './member-status.ts'
 
 export const meta = headOf(head)
 
-export const loader = forAdviser(async ({ app }, { request }) => {
+export const loader = forAdviser(async ({ app, read }, { request }) => {
   const query = new URL(request.url).searchParams
   const now = app.now()
   const view = readView(query.get('view'))
@@ -42,7 +42,7 @@ export const loader = forAdviser(async ({ app }, { request }) => {
   if (search !== undefined) {
     const isNumber = looksLikePpsn(search)
     const refused = isNumber ? words.byNumber : search.length < leastSearch ? words.short : undefined
-    const found = refused ? [] : await searchMembers(app.db, search, queuePage + 1)
+    const found = refused ? [] : await read((db) => searchMembers(db, search, queuePage + 1))
     return {
       view,
       // A PPS number is not repeated on the page.
@@ -57,7 +57,7 @@ export const loader = forAdviser(async ({ app }, { request }) => {
     }
   }
   const after = readCursor(query.get('after'))
-  const page = await listQueue(app.db, { view, after, today: callDays(now), size: queuePage + 1 })
+  const page = await read((db) => listQueue(db, { view, after, today: callDays(now), size: queuePage + 1 }))
   const rows = page.slice(0, queuePage)
   const last = rows.at(-1)
   const next = page.length > queuePage && last ? { view, after: writeCursor(last) } : undefined

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
+export async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
+  const file = join(dataDir, name)
+  const existing = await readFile(file, 'utf8').catch(() => undefined)
+  if (existing) return existing.trim()
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  // Of processes that start together, all use the first one's.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,82 @@
+/** A process is killed while it sends an email: another one sends it seconds later, and the mail server takes it once. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { anna, signUp } from '../accounts.ts'
+import { type AppProcess, startApp } from '../app-process.ts'
+import { browserAt } from '../program-browser.ts'
+import { seedFirstMember } from '../seeded-member.ts'
+import { cloneDatabase } from '../test-database.ts'
+
+const database = await cloneDatabase()
+await seedFirstMember(database.url)
+const folder = await mkdtemp(join(tmpdir(), 'siol-killed-'))
+const db = new pg.Pool({ connectionString: database.url, max: 2 })
+const programs: AppProcess[] = []
+
+let begun = 0
+const taken: string[] = []
+/** Says nothing to the first email, as long as its sender lives. */
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const isFirst = begun++ === 0
+    stream.resume().on('end', () => {
+      if (isFirst) return
+      taken.push(session.envelope.rcptTo[0]?.address ?? '')
+      done()
+    })
+  },
+})
+server.on('error', () => {})
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+
+const start = async () => {
+  const program = await startApp({
+    DATABASE_URL: database.url,
+    SIOL_DATA_DIR: folder,
+    SIOL_SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    SIOL_MAIL_FROM: 'Siol <hello@siol.example>',
+    SIOL_LOG_LEVEL: 'error',
+  })
+  programs.push(program)
+  return program
+}
+
+afterAll(async () => {
+  for (const program of programs) await program.kill()
+  await new Promise<void>((closed) => server.close(closed))
+  await db.end()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const jobs = async () =>
+  (
+    await db.query<{ state: string; tries: number }>(
+      "select state, retry_count as tries from pgboss.job where name = 'mail'",
+    )
+  ).rows
+
+test('the email of a killed process is sent by another within seconds, once; that of a slow one stays its own', {
+  timeout: 120_000,
+}, async () => {
+  const first = await start()
+  expect((await signUp(browserAt(first.address), { ...anna, email: 'killed@example.ie' })).status).toBe(303)
+  await vi.waitFor(() => expect(begun).toBe(1), 15_000)
+  await start()
+  // Longer than a worker may give no sign of life.
+  await pause(14_000)
+  expect(await jobs()).toEqual([{ state: 'active', tries: 0 }])
+
+  await first.kill()
+  await vi.waitFor(() => expect(taken).toEqual(['killed@example.ie']), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await jobs()).toEqual([{ state: 'completed', tries: 1 }]), 10_000)
+  expect(begun).toBe(2)
+})
