@@ -100,11 +100,11 @@ test('answers, calls, applications, recommendations, documents and emails are al
 const shown = ({ html }: Page) => {
   const heading = readText(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()
   const main = readText(/<main[^>]*>.*<\/main>/s.exec(html)?.[0] ?? '')
-  const next = [...html.matchAll(/<a[^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>(.*?)<\/a>/gs)].map(
-    ([, label = '']) => readText(label).trim(),
+  const next = [...html.matchAll(/<a[^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, label = '']) =>
+    readText(label).trim(),
   )
   const figures = [...new Set(main.match(/€\s?[\d,.]*\d|\b\d+(?:\.\d+)?\s?%/g) ?? [])]
-  return { heading, next: [...new Set(next.filter(Boolean))], figures }
+  return [heading, [...new Set(next.filter(Boolean))].join(', '), figures.join(', ')].join(' | ')
 }
 
 test('every member signs in with the password of then, and sees the heading, the next step and the figures that are recorded for them', async () => {
@@ -113,23 +113,23 @@ test('every member signs in with the password of then, and sees the heading, the
     // Calls of the fixture are over by then; what is due is not looked for.
     { now: () => new Date('2027-01-15T10:00:00Z'), idle: true },
   )
-  const seen: Record<string, Record<string, unknown>> = {}
+  const homes = new Set<string>()
+  const seen: string[] = []
   for (const email of rowsOf('members')
     .map((row) => String(row.email_address))
     .toSorted()) {
     const browser = app.browser()
     const signedIn = await browser.post('/login', { email, password: demoPassword })
     expect([signedIn.status, signedIn.location === undefined], email).toEqual([303, false])
-    const pages: Record<string, unknown> = {}
     for (const path of ['/', '/my-profile', '/my-pensions', '/pension-application/prsa-form']) {
       const page = await browser.follow(await browser.get(path))
       expect(page.status, `${email} ${path}`).toBe(200)
-      pages[path] = shown(page)
+      if (path === '/') homes.add(shown(page))
+      seen.push(`${email} ${path} | ${shown(page)}`)
     }
-    seen[email] = pages
   }
   // As many different homes as there were steps, not one error page for all.
-  expect(new Set(Object.values(seen).map((pages) => JSON.stringify(pages['/']))).size).toBeGreaterThan(4)
+  expect(homes.size).toBeGreaterThan(4)
   // A change of what members read is recorded anew with -u, and read before it is committed.
-  await expect(`${JSON.stringify(seen, null, 2)}\n`).toMatchFileSnapshot('../upgrade/members-see.json')
+  await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('../upgrade/members-see.txt')
 })
