@@ -1,31 +1,23 @@
 /**
  * Argon2 with a little memory and one pass, where the salt is new: a hash takes 40 ms, and the tests make thousands. The parameters that were asked for go
  * into the tag, so that a password checked with others than its hash names is still refused; adapters/identity/password-hash.test.ts proves the real ones.
- * The seeded members share a real hash, whose checks are computed once each, and so are those of hashes that a test has from elsewhere.
+ * Hashes that were stored beforehand are real (real-salts.ts), and each check of them is computed once.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { seededSalt } from './seeded-member.ts'
+import { realSalts } from './real-salts.ts'
 
 type Parameters = { message: string; nonce: Buffer; memory: number; passes: number; parallelism: number }
 type Done = (error: Error | null, tag?: Buffer) => void
 type Argon2 = (algorithm: string, parameters: Parameters & { associatedData?: Buffer }, done: Done) => void
 
 const replaced = Symbol.for('siol.cheap hashes')
-const engine = crypto as unknown as { argon2: Argon2; [replaced]?: Set<string> }
-
-const saltOf = (hash: string): Buffer => Buffer.from(hash.split('$').at(-2) ?? '', 'base64')
-
-/** Checks passwords against these stored hashes as the program does. */
-export function checkForReal(hashes: readonly string[]): void {
-  for (const hash of hashes) engine[replaced]?.add(saltOf(hash).toString('hex'))
-}
+const engine = crypto as unknown as { argon2: Argon2; [replaced]?: true }
 
 // Test files share the process, and this runs before each.
 if (!engine[replaced]) {
   const { argon2 } = engine
-  const realSalts = new Set([seededSalt.toString('hex')])
-  const seeded = new Map<string, Promise<Buffer>>()
+  const checked = new Map<string, Promise<Buffer>>()
 
   const derive = (algorithm: string, parameters: Parameters & { associatedData?: Buffer }) =>
     new Promise<Buffer>((resolve, reject) =>
@@ -33,8 +25,8 @@ if (!engine[replaced]) {
     )
   const once = (algorithm: string, parameters: Parameters) => {
     const key = JSON.stringify([algorithm, parameters])
-    const tag = seeded.get(key) ?? derive(algorithm, parameters)
-    seeded.set(key, tag)
+    const tag = checked.get(key) ?? derive(algorithm, parameters)
+    checked.set(key, tag)
     return tag
   }
   const cheaply = (algorithm: string, parameters: Parameters) => {
@@ -44,11 +36,11 @@ if (!engine[replaced]) {
   }
 
   engine.argon2 = (algorithm, parameters, done) => {
-    const tag = realSalts.has(parameters.nonce.toString('hex'))
+    const tag = realSalts.has(parameters.nonce.toString('base64'))
       ? once(algorithm, parameters)
       : cheaply(algorithm, parameters)
     tag.then((bytes) => done(null, Buffer.from(bytes)), done)
   }
-  engine[replaced] = realSalts
+  engine[replaced] = true
   syncBuiltinESMExports()
 }

@@ -12,7 +12,8 @@ export const password = 'Abcdef1!'
 /** Precomputed Argon2id hash of `password`, to save time. tests/integration/seeded-member.test.ts signs in with it. */
 const salt = 'mmBmTkpCVVCuK/Y3L7X+ng'
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$NdMNS30C9/h20hjEMqaLtNC+KAX8F1EoG1CeWstjGOI`
-export const seededSalt = Buffer.from(salt, 'base64')
+/** Base64. */
+export const seededSalt = Buffer.from(salt, 'base64').toString('base64')
 
 export type SeededMember = {
   email: string
