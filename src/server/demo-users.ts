@@ -79,9 +79,17 @@ export async function addDemoUsers(app: ServerAppContext): Promise<void> {
 /** Creates the account and then performs the user's steps, each at its own time in the past. */
 async function addDemoUser(app: ServerAppContext, user: DemoUser, adviser: DemoAdviser): Promise<void> {
   const times = stepTimes(user, app.now())
-  const id = await addAccount({ ...app, now: () => times.signedUp }, user)
+  const id = await addAccount(appAt(app, times.signedUp), user)
   if (!id) return
-  for (const { step, at } of times.steps) await demoActions[step]({ app: { ...app, now: () => at }, id, user, adviser })
+  for (const { step, at } of times.steps) await demoActions[step]({ app: appAt(app, at), id, user, adviser })
+}
+
+/** The app at an earlier time: its clock, and what it delays is due so much sooner. */
+function appAt(app: ServerAppContext, at: Date): ServerAppContext {
+  const elapsedSeconds = (app.now().getTime() - at.getTime()) / 1000
+  const enqueue: ServerAppContext['jobs']['enqueue'] = (trx, queue, job, { inSeconds = 0 } = {}) =>
+    app.jobs.enqueue(trx, queue, job, { inSeconds: Math.max(0, inSeconds - elapsedSeconds) })
+  return { ...app, now: () => at, jobs: { ...app.jobs, enqueue } }
 }
 
 const hourMs = 3_600_000

@@ -31,6 +31,9 @@ test('the copied lines show it as tall as what is in it, set no cookie, and say 
   expect(await heightOf()).toBe(await inner())
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // The frame learns of it later than the page.
+    const seen = () => frame.locator('html').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    await expect.poll(seen).toBe(colorScheme === 'dark')
     await axe(page)
   }
   expect(await page.context().cookies()).toEqual([])

@@ -11,7 +11,7 @@ const certificate = { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: a
 
 test('a request is refused without losing anything, sent with a photographed document, and accepted at the desk', async ({
   page,
-  browser,
+  anotherVisitor,
 }) => {
   const { email } = await member(page)
   await writeProfile(email, {
@@ -37,8 +37,7 @@ test('a request is refused without losing anything, sent with a photographed doc
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
   await axe(page)
 
-  const context = await browser.newContext()
-  const desk = await context.newPage()
+  const desk = await anotherVisitor()
   await atDesk(desk)
   await open(desk, `/desk/members/${await uidOf(email)}`)
   await desk.getByRole('link', { name: 'Settle the change of details' }).click()
@@ -47,7 +46,6 @@ test('a request is refused without losing anything, sent with a photographed doc
   await desk.getByLabel('What did you compare?').fill('Marriage certificate against the new last name')
   await desk.getByRole('button', { name: 'Accept the change' }).click()
   await expect(desk.getByText('Accepted', { exact: true })).toBeVisible()
-  await context.close()
 
   await open(page, '/my-profile')
   await expect(page.getByText('Aoife Ní Bhriain').first()).toBeVisible()

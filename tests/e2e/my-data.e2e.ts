@@ -5,7 +5,10 @@ import { atDesk } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test('a copy is made and downloaded, a complaint answered, and the account deleted', async ({ page, browser }) => {
+test('a copy is made and downloaded, a complaint answered, and the account deleted', async ({
+  page,
+  anotherVisitor,
+}) => {
   const { email } = await member(page)
   const uid = await uidOf(email)
   await open(page, '/my-profile')
@@ -25,8 +28,7 @@ test('a copy is made and downloaded, a complaint answered, and the account delet
   await expect(page.getByText('We have your message')).toBeVisible()
   await axe(page)
 
-  const context = await browser.newContext()
-  const desk = await context.newPage()
+  const desk = await anotherVisitor()
   await atDesk(desk)
   await open(desk, `/desk/members/${uid}`)
   await desk.getByRole('link', { name: 'Answer in writing' }).click()
@@ -35,7 +37,6 @@ test('a copy is made and downloaded, a complaint answered, and the account delet
   await axe(desk)
   await desk.getByRole('button', { name: 'Send to the member' }).click()
   await expect(desk.getByText('I look after it, and call you tomorrow.')).toBeVisible()
-  await context.close()
 
   await open(page, '/my-profile/data')
   await expect(page.getByText('looked at your details and answers and your requests and complaints')).toBeVisible()

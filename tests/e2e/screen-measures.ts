@@ -42,7 +42,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const lineHeight = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.8
       if (whole.height < 2 * lineHeight) continue
       // An address or a code has no place to break, so it may break anywhere.
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}'’€%,]+/gu)) {
+      const words = text.replace(/\S+:\/\/\S+/g, (address) => ' '.repeat(address.length))
+      for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}'’€%,]+/gu)) {
         const around = text.slice(Math.max(0, index - 1), index + word.length + 1)
         if (word.length < 2 || word.length > 22 || /[@_]|\.\w/.test(around)) continue
         range.setStart(node, index)

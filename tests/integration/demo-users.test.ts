@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DemoPlace } from '#domain/development/demo-users.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
@@ -35,6 +36,15 @@ test.each(demoUsers)('$email $place', async ({ email, place }) => {
   const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
   const { text } = await browser.follow(signedIn)
   for (const words of firstPageTexts[place]) expect(text).toContain(words)
+})
+
+test('an email that was delayed long ago waits no more', async () => {
+  const { rows } = await sql<{
+    count: string
+  }>`select count(*) from pgboss.job join emails on emails.id = data->>'emailId'
+    where pgboss.job.name = 'mail' and start_after > now() + interval '1 minute' and emails.message->>'kind' <> 'call'
+  `.execute(app.context.db)
+  expect(rows).toEqual([{ count: '0' }])
 })
 
 test('a second start adds no demo user and no audit row', async () => {
