@@ -77,7 +77,7 @@ function vitest(name: string, workers: number, part = 1, parts = 1): Step {
     ...reported(name, report, [
       bin('vitest/vitest.mjs'),
       ...['run', '--project', name, `--maxWorkers=${workers}`, `--shard=${part}/${parts}`, '--allowOnly=false'],
-      ...['--reporter=json', `--outputFile=.cache/results/${report}`],
+      ...['--reporter=scripts/unhandled-reporter.ts', '--reporter=json', `--outputFile=.cache/results/${report}`],
     ]),
     cores: workers,
   }

@@ -17,12 +17,11 @@ export async function clamdPeer(
 ): Promise<ClamdPeer> {
   let received = ''
   const sockets = new Set<Socket>()
-  const server = createServer(async (socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
+  const converse = async (socket: Socket): Promise<unknown> => {
     let buffered = Buffer.alloc(0)
     for await (const chunk of socket) {
       buffered = Buffer.concat([buffered, chunk as Buffer])
+      if (buffered.toString() === 'zPING\0') return socket.end('PONG\0')
       if (early !== undefined && buffered.length > 1000) return socket.end(early)
       const sent = readStream(buffered)
       if (sent === undefined) continue
@@ -31,6 +30,12 @@ export async function clamdPeer(
       const reply = answer(sent)
       return reply === undefined ? socket.destroy() : socket.end(reply)
     }
+  }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    // A client may hang up in the middle.
+    converse(socket).catch(() => {})
   })
   await new Promise<void>((ready) => (at ? server.listen(at, ready) : server.listen(0, '127.0.0.1', ready)))
   return {
