@@ -23,6 +23,8 @@ test('the value axis begins at 0, has even round steps, and ends at or just abov
 test('the year axis shows today, retirement, and every tenth year that is not too close to the last', () => {
   expect(yearTicks(25, 65)).toEqual([25, 35, 45, 55, 65])
   expect(yearTicks(39, 66)).toEqual([39, 49, 59, 66])
+  // 60 would touch 'age 66' on a phone.
+  expect(yearTicks(30, 66)).toEqual([30, 40, 50, 66])
   expect(yearTicks(55, 60)).toEqual([55, 60])
   expect(yearTicks(20, 75)).toEqual([20, 30, 40, 50, 60, 75])
 })

@@ -20,6 +20,6 @@ export const formatFund = (fund: number): number => (fund < 10_000 ? fund : roun
 /** The first and last year, and every tenth year between them that is not too close to the last. */
 export function yearTicks(from: number, to: number): number[] {
   const between: number[] = []
-  for (let year = from + 10; to - year >= (to - from) / 7; year += 10) between.push(year)
+  for (let year = from + 10; to - year >= (to - from) / 5; year += 10) between.push(year)
   return [from, ...between, to]
 }
