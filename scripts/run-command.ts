@@ -2,7 +2,8 @@
 import { readConfig } from '../src/config.ts'
 import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
-import { loadProgram, type Program } from './load-program.ts'
+import type { Program } from './load-built.ts'
+import { loadProgram } from './load-program.ts'
 
 type Place = Parameters<Program['backUp']>[0]
 
