@@ -22,7 +22,7 @@ try {
     pathToFileURL(join(root, 'build/server/index.js')).href
   )) as typeof import('../src/server/app.ts')
   const database = await openSharedDatabase(config)
-  await app.migrate(database.url)
+  await app.migrate(database.directUrl)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
   const result = await app.adviserCommand(context, command, email ?? '')
   console.log(result.text)

@@ -37,6 +37,8 @@ export type Config = {
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. Then only that proxy may reach the port. */
   trustProxy: boolean
   databaseUrl: string | undefined
+  /** The same database for what needs a session of its own; undefined where `databaseUrl` gives one. */
+  directUrl: string | undefined
   /** A read replica of that database. */
   replicaUrl: string | undefined
   dataDir: string
@@ -183,10 +185,13 @@ export function readConfig(env: Env = process.env): Config {
   if (production && !smtp) stop('SIOL_SMTP_URL and SIOL_MAIL_FROM must be set in production, or no mail would leave.')
 
   const databaseUrl = text('DATABASE_URL')
+  const directUrl = text('DATABASE_DIRECT_URL')
   const replicaUrl = text('DATABASE_REPLICA_URL')
-  for (const [name, value] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl }))
+  const ofDatabase = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl }
+  for (const [name, value] of Object.entries(ofDatabase)) {
     if (value) url(name as Setting, value, ['postgres:', 'postgresql:'])
-  if (replicaUrl && !databaseUrl) stop('DATABASE_URL must be set too, since DATABASE_REPLICA_URL is.')
+    if (value && !databaseUrl) stop(`DATABASE_URL must be set too, since ${name} is.`)
+  }
 
   const google = group('SIOL_GOOGLE_CLIENT_ID', 'SIOL_GOOGLE_CLIENT_SECRET')
   const apple = group('SIOL_APPLE_CLIENT_ID', 'SIOL_APPLE_TEAM_ID', 'SIOL_APPLE_KEY_ID', 'SIOL_APPLE_PRIVATE_KEY')
@@ -243,6 +248,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: oneOf('SIOL_TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     processes: number('SIOL_PROCESSES', 1, mostProcesses),
     databaseUrl,
+    directUrl,
     replicaUrl,
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secrets: secrets as Config['secrets'],

@@ -117,7 +117,7 @@ export async function createAppContext(
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
   const uploadChecks = limitConcurrency(1)
-  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, now })
+  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, replica, now })
   const logged = securityLog({
     to: replacements.idle ? 'off' : config.securityLog,
     folder: join(config.dataDir, 'security'),
@@ -149,7 +149,7 @@ export async function createAppContext(
       log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.directUrl ?? config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
