@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startApp } from '../tests/app-process.ts'
 import { migrate } from '../tests/built-app.ts'
 import { seedFirstMember } from '../tests/seeded-member.ts'
-import { eventually, isQueueAtRest, type Stops, temporaryFolder } from './harness.ts'
+import { eventually, isQueueAtRest, type Stops, temporaryFolder, unfinishedJobs } from './harness.ts'
 import { missingOf, startPatroni } from './patroni.ts'
 import { makeNode, type PostgresNode } from './postgres-node.ts'
 import type { Fault, Outcome } from './row.ts'
@@ -78,6 +78,9 @@ type Cluster = {
   heal: () => Promise<void>
 }
 
+/** Milliseconds: a job that was tried in a gap waits for its next attempt, longer after each. */
+const queuePatience = 240_000
+
 const middle = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)]?.toFixed(1)
 
 async function killUnderLoad(stops: Stops, folder: string, { env, kill, takeOver, heal }: Cluster): Promise<Outcome> {
@@ -99,6 +102,7 @@ async function killUnderLoad(stops: Stops, folder: string, { env, kill, takeOver
   const isReady = async () => (await fetch(`${program.address}/readyz`)).status === 200
 
   const gaps: number[] = []
+  const others: string[] = []
   let [said, recovered] = [0, 0]
   for (let round = 0; round < kills; round++) {
     await pause(1500)
@@ -106,6 +110,7 @@ async function killUnderLoad(stops: Stops, folder: string, { env, kill, takeOver
     await kill(round)
     const seen = await seenMeanwhile(program.address, member)
     if (seen.ready === 503 && seen.page === 503 && seen.reloads !== null) said++
+    else others.push(`${seen.ready}/${seen.page}`)
     await takeOver?.()
     await eventually(isReady, 120_000, 50)
     if (await eventually(async () => (await member.get('/verify/email-verification')).status === 200, 30_000))
@@ -115,11 +120,12 @@ async function killUnderLoad(stops: Stops, folder: string, { env, kill, takeOver
     await heal()
   }
   const { acknowledged, lost, answers } = await load.stop()
-  const rested = await eventually(() => isQueueAtRest(database), 120_000, 1000)
+  const rested = await eventually(() => isQueueAtRest(database), queuePatience, 1000)
+  const left = rested ? [] : await unfinishedJobs(database)
   const sorted = gaps.toSorted((one, other) => one - other)
   return {
     held: lost === 0 && !ended && acknowledged > 0 && said > 0 && recovered === kills && rested,
-    figures: `${acknowledged} sign-ups acknowledged, ${lost} lost; the program ${ended ? 'ENDED' : 'was not restarted'}; gaps ${gaps.map((gap) => gap.toFixed(1)).join(', ')} s, ${middle(sorted)} s at the median, ${sorted.at(-1)?.toFixed(1)} s at most; ${said} of ${kills} pages in the gap said so and load themselves again, ${recovered} came back; jobs ${rested ? 'all done' : 'LEFT'}; answers: ${describeAnswers(answers)}`,
+    figures: `${acknowledged} sign-ups acknowledged, ${lost} lost; the program ${ended ? 'ENDED' : 'was not restarted'}; gaps ${gaps.map((gap) => gap.toFixed(1)).join(', ')} s, ${middle(sorted)} s at the median, ${sorted.at(-1)?.toFixed(1)} s at most; ${said} of ${kills} pages in the gap said so and load themselves again${others.length > 0 ? ` (others: ${others.join(', ')})` : ''}, ${recovered} came back; jobs ${rested ? 'all done' : `LEFT: ${left.join(', ')}`}; answers: ${describeAnswers(answers)}`,
   }
 }
 

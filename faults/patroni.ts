@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { unprivileged } from '../src/infrastructure/postgres/postgres-location.ts'
 import { asOwner } from '../src/infrastructure/postgres/postgres-program.ts'
@@ -70,6 +71,17 @@ export type PatroniCluster = {
   revive: (name: string) => void
   /** PgBouncer in transaction mode before HAProxy. Resolves to its address. */
   poolInFront: (database: string) => Promise<string>
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query('select 1')).rowCount === 1
+  } finally {
+    await client.end()
+  }
 }
 
 export async function startPatroni(folder: string, stops: Stops): Promise<PatroniCluster> {
@@ -213,7 +225,7 @@ defaults
   timeout server 1h
 listen primary
   bind 127.0.0.1:${lead}
-  option httpchk GET /primary
+  option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
@@ -260,7 +272,9 @@ log_disconnections = 0
 `,
       )
       startUntilStopped('pgbouncer', 'pgbouncer', [config])
-      return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+      const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+      if (await eventually(() => answers(url), 30_000)) return url
+      throw new Error(`PgBouncer does not answer: ${readFileSync(logOf('pgbouncer'), 'utf8').slice(-600)}`)
     },
   }
 }
