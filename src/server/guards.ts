@@ -12,6 +12,7 @@ import { isAdviserBrowser } from '#database/known-browsers.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
+import { lackingRoles, mayAtDesk, type Role } from '#domain/desk/permissions.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -42,6 +43,8 @@ export type Entered = {
 export type MemberEntered = Entered & { person: Person }
 export type AdviserEntered = MemberEntered & {
   adviser: DeskAdviser
+  /** The roles of which one is needed to change anything at this address; none where theirs allow it. */
+  lacking: readonly Role[]
   /** For lists that may be some seconds old: from the read replica where there is one. */
   read: Read
 }
@@ -112,6 +115,8 @@ async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<bo
   return browser !== undefined && (await isAdviserBrowser(app.db, browser, sessionsSince(app.now())))
 }
 
+const forbiddenResponse = (): Response => new Response(null, { status: 403 })
+
 /** The 404 response of an unknown address. */
 export const notFoundResponse = (): Response => new Response(null, { status: 404 })
 
@@ -131,12 +136,25 @@ async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   return { ...entered, person: entered.person }
 }
 
-/** As `enter`, for the desk. Throws 404 for anyone who is not an adviser. */
+/** As `enter`, for the desk. Throws 404 for anyone who is not of the firm, and 403 where their roles do not allow it. */
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
-  const { person, adviser } = entered
+  const { app, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  return { ...entered, person, adviser, read: readerFor(entered.requestContext, args.request) }
+  const row = rowOf(args.pattern)
+  const { method } = args.request
+  const does = method === 'GET' || method === 'HEAD' ? 'read' : 'change'
+  if (guardOf(row) === 'adviser' && !mayAtDesk(adviser.roles, row, does)) {
+    app.securityLog.write({ kind: 'access_denied', route: row }, person.id)
+    throw forbiddenResponse()
+  }
+  return {
+    ...entered,
+    person,
+    adviser,
+    lacking: lackingRoles(adviser.roles, row),
+    read: readerFor(entered.requestContext, args.request),
+  }
 }
 
 /**

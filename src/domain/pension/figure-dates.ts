@@ -108,6 +108,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_adviser: 'unstated',
   admit_adviser: 'unstated',
   remove_adviser: 'unstated',
+  change_roles: 'unstated',
   disable_account: 'unstated',
   enable_account: 'unstated',
 }

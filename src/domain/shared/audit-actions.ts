@@ -85,6 +85,7 @@ export const auditActions = [
   'add_adviser',
   'admit_adviser',
   'remove_adviser',
+  'change_roles',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

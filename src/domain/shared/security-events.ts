@@ -20,7 +20,7 @@ export type SecurityEvent =
   | { kind: 'export'; what: 'asked' | 'downloaded' }
   /** `of`: the account, as its owner asked, or a record whose time is over. */
   | { kind: 'erasure'; of: 'account' | KeptRecord }
-  | { kind: 'adviser_added' | 'adviser_removed' }
+  | { kind: 'adviser_added' | 'adviser_removed' | 'roles_changed' }
   /** The names of the settings that were given, never their values. */
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }
   | { kind: 'email_given_up'; email: string }
