@@ -63,6 +63,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   admit_adviser: 'Got access to the desk',
   remove_adviser: 'Was removed from the desk',
   change_roles: 'Got other roles at the desk',
+  export_audit: 'Downloaded the audit trail',
   generate_application_document: 'Generated an application document',
   add_activity_note: 'Added a note about the business',
   send_employer_form: 'Sent the form to their employer',

@@ -18,7 +18,7 @@ function stateOf({ active, uid, secondFactor }: Adviser): string {
 
 const roleTexts: Readonly<Record<Role, { name: string; hint: string }>> = {
   adviser: { name: 'Adviser', hint: 'Takes calls, and does everything that is done for a member' },
-  compliance: { name: 'Compliance', hint: 'Sees every record, and changes none' },
+  compliance: { name: 'Compliance', hint: 'Sees every record and the audit trail' },
   administrator: { name: 'Administrator', hint: 'Decides who can use the desk' },
   auditor: { name: 'Auditor', hint: 'Sees everything, and changes nothing' },
 }

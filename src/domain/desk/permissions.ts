@@ -14,6 +14,7 @@ export const permissions = {
   changeMembers: ['adviser'],
   readTeam: ['adviser', 'compliance', 'administrator', 'auditor'],
   changeTeam: ['administrator'],
+  readAudit: ['compliance', 'administrator', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 
@@ -31,6 +32,8 @@ const ofMember = { read: 'readMembers', change: 'changeMembers' } as const
 export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
   '/desk': { read: 'readMembers' },
   '/desk/advisers': { read: 'readTeam', change: 'changeTeam' },
+  '/desk/audit': { read: 'readAudit' },
+  '/desk/audit.csv': { read: 'readAudit', change: 'readAudit' },
   '/desk/values': ofMember,
   '/desk/values/:import': ofMember,
   '/desk/members/:uid': ofMember,

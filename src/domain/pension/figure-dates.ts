@@ -109,6 +109,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   admit_adviser: 'unstated',
   remove_adviser: 'unstated',
   change_roles: 'unstated',
+  export_audit: 'unstated',
   disable_account: 'unstated',
   enable_account: 'unstated',
 }

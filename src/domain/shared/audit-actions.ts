@@ -86,6 +86,7 @@ export const auditActions = [
   'admit_adviser',
   'remove_adviser',
   'change_roles',
+  'export_audit',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { advisers } from '#copy/desk/advisers.ts'
+import { audit } from '#copy/desk/audit.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { importValues } from '#copy/desk/values.ts'
 import { countQueue } from '#database/desk.ts'
 import { countLateEmails } from '#database/emails.ts'
+import { hasPermission } from '#domain/desk/permissions.ts'
 import { callDays, queueViews, readView } from '#domain/desk/queue.ts'
 import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
@@ -28,12 +30,13 @@ export const loader = forAdviser(async ({ app, adviser, lacking, read }) => {
     counts,
     lateEmails,
     health: app.health.latest(),
+    mayAudit: hasPermission(adviser.roles, 'readAudit'),
     looksOnly: lacking.length === 0 ? undefined : advisers.looksOnly(lacking),
   }
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
-export default function DeskLayout({ loaderData: { name, counts, looksOnly } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { name, counts, looksOnly, mayAudit } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const nav = useRef<HTMLUListElement>(null)
@@ -70,6 +73,13 @@ export default function DeskLayout({ loaderData: { name, counts, looksOnly } }: 
                 <span>{importValues.nav}</span>
               </TextLink>
             </li>
+            {mayAudit ? (
+              <li>
+                <TextLink href={paths.deskAudit} aria-current={pathname === paths.deskAudit ? 'page' : undefined}>
+                  <span>{audit.nav}</span>
+                </TextLink>
+              </li>
+            ) : null}
             <li>
               <TextLink href={paths.deskAdvisers} aria-current={pathname === paths.deskAdvisers ? 'page' : undefined}>
                 <span>{words.advisers}</span>
