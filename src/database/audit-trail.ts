@@ -1,6 +1,6 @@
 /** The audit trail of the whole firm, for the desk. */
 import { sql } from 'kysely'
-import type { AuditCursor, AuditQuery } from '#domain/desk/audit-query.ts'
+import type { AuditQuery } from '#domain/desk/audit-query.ts'
 import { searchedParts } from '#domain/desk/queue.ts'
 import { addDays, IRISH_ZONE } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
@@ -17,7 +17,8 @@ export type TrailRecord = AuditRecord & {
   seal: string | null
 }
 
-type Page = AuditQuery & { after?: AuditCursor | undefined; size: number }
+/** `after`: the number of the row with which the page before ended. */
+type Page = AuditQuery & { after?: string | undefined; size: number }
 
 /** Further matches of a name are ignored: it has to be made more specific. */
 const maxMembers = 200
@@ -38,7 +39,11 @@ export async function listTrail(db: Db, { about, by, action, from, to, after, si
     ...(action === undefined ? [] : [sql`a.action = ${action}`]),
     ...(from === undefined ? [] : [sql`a.at >= ${instantAt(from, 0, IRISH_ZONE)}`]),
     ...(to === undefined ? [] : [sql`a.at < ${instantAt(addDays(to, 1), 0, IRISH_ZONE)}`]),
-    ...(after === undefined ? [] : [sql`(a.at, a.id) < (${after.at}, ${after.id})`]),
+    ...(after === undefined
+      ? []
+      : [
+          sql`(a.at, a.id) < ((select o.at from audit o where o.id <= ${after} order by o.id desc limit 1), ${after}::bigint)`,
+        ]),
   ]
   const { rows } = await sql<TrailRecord>`
     select a.*, by.name as by,

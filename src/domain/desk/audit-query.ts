@@ -21,15 +21,8 @@ export type AuditQuery = {
 /** Rows a page. */
 export const auditPage = 50
 
-/** Where a page ends: both parts of the order, newest first. */
-export type AuditCursor = { at: Date; id: string }
-
-export const writeAuditCursor = ({ at, id }: AuditCursor): string => `${at.getTime()}-${id}`
-
-export function readAuditCursor(text: string | null): AuditCursor | undefined {
-  const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(text ?? '') ?? []
-  return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id }
-}
+/** The number of the row with which a page ends. */
+export const readAuditCursor = (text: string | null): string | undefined => /^\d{1,18}$/.exec(text ?? '')?.[0]
 
 const readBy = (text: string): AuditQuery['by'] =>
   otherActors.find((actor) => actor === text) ?? (/^[\w-]{1,64}$/.test(text) ? { uid: text } : undefined)

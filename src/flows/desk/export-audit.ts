@@ -37,7 +37,7 @@ async function* partsOf(app: AppContext, query: AuditQuery): AsyncIterable<Uint8
   yield write([[...words.csv]])
   let last: TrailRecord | undefined
   do {
-    const rows: TrailRecord[] = await listTrail(app.db, { ...query, after: last, size: part })
+    const rows: TrailRecord[] = await listTrail(app.db, { ...query, after: last?.id, size: part })
     if (rows.length > 0) yield write(rows.map(cellsOf))
     last = rows.length === part ? rows.at(-1) : undefined
   } while (last)

@@ -11,7 +11,6 @@ import {
   otherActors,
   readAuditCursor,
   readAuditQuery,
-  writeAuditCursor,
   writeAuditQuery,
 } from '#domain/desk/audit-query.ts'
 import { auditActions } from '#domain/shared/audit-actions.ts'
@@ -42,7 +41,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   const last = rows.at(-1)
   const asked = writeAuditQuery(query)
   const older = new URLSearchParams(asked)
-  if (last) older.set('after', writeAuditCursor(last))
+  if (last) older.set('after', last.id)
   return {
     rows: rows.map(rowOf),
     asked: Object.fromEntries(asked),
