@@ -93,7 +93,7 @@ test('an administrator gives and takes roles, which count from the next request 
     expect((await post({ intent: 'roles', email, role_auditor: 'yes', role_adviser: 'yes' })).location).toBe(
       '/desk/advisers',
     )
-  expect((await people.auditor.get('/desk/advisers')).text).toContain('Adviser, Auditor')
+  expect((await people.auditor.get('/desk/advisers')).text).toContain('Adviser, auditor')
   const rows = await db
     .selectFrom('audit')
     .select(['action', 'actor_uid', 'before', 'after'])
@@ -124,7 +124,7 @@ test('the last administrator stays one, by the page, by the command, and when tw
 
   const second = 'compliance@siol.example'
   expect(await adviserCommand(app.context, 'roles', second, ['compliance', 'administrator'])).toMatchObject({
-    text: `${second} is now Compliance, Administrator.`,
+    text: `${second} is now Compliance, administrator.`,
   })
   const done = await Promise.all([removeAdviser(app.context, only), removeAdviser(app.context, second)])
   expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])

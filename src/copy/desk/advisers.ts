@@ -1,4 +1,5 @@
 /** /desk/advisers, and the command that does the same. */
+import { capitalise } from '#copy/shared/format-count.ts'
 import { type Role, roles } from '#domain/desk/permissions.ts'
 
 type Adviser = {
@@ -25,7 +26,9 @@ const roleTexts: Readonly<Record<Role, { name: string; hint: string }>> = {
 
 const roleName = (role: Role): string => roleTexts[role].name
 
-const listNames = (held: readonly Role[]): string => held.map(roleName).join(', ')
+/** 'Adviser, compliance, administrator' */
+const listNames = (held: readonly Role[]): string =>
+  capitalise(held.map((role) => roleName(role).toLowerCase()).join(', '))
 
 const orNames = new Intl.ListFormat('en-IE', { type: 'disjunction' })
 

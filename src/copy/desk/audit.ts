@@ -55,8 +55,8 @@ export const audit = {
   deleted: 'A deleted account',
   nobody: 'Nobody’s record',
   moment: formatLong,
-  /** Beside a row that has no seal yet. */
-  unsealed: 'Not sealed yet',
+  seal: ({ position, hash }: { position: number; hash: string }): string =>
+    `Each entry is sealed within a minute. Keep the newest seal, and an inspection can prove later that nothing before it was changed: ${position}:${hash}`,
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',

@@ -4,6 +4,7 @@ import { audit as words } from '#copy/desk/audit.ts'
 import { member } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/audit.ts'
 import { listAdvisers } from '#database/advisers.ts'
+import { readHead } from '#database/audit-chain.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import {
   auditPage,
@@ -33,9 +34,10 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   const { searchParams } = new URL(request.url)
   const query = readAuditQuery(searchParams)
   const after = readAuditCursor(searchParams.get('after'))
-  const [found, team] = await Promise.all([
+  const [found, team, seal] = await Promise.all([
     read((db) => listTrail(db, { ...query, after, size: auditPage + 1 })),
     listAdvisers(app.db),
+    readHead(app.db),
   ])
   const rows = found.slice(0, auditPage)
   const last = rows.at(-1)
@@ -48,6 +50,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     address: asked.toString(),
     older: found.length > auditPage ? older.toString() : undefined,
     afterFirstPage: after !== undefined,
+    seal: seal && words.seal(seal),
     people: [
       ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
       ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
@@ -64,7 +67,6 @@ function rowOf(row: TrailRecord) {
     who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName(row.actor satisfies OtherActor),
     about: aboutOf(row),
     changed,
-    sealed: row.seal !== null,
   }
 }
 
@@ -75,7 +77,7 @@ function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | u
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { rows, asked, address, older, afterFirstPage, people } = loaderData
+  const { rows, asked, address, older, afterFirstPage, people, seal } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -113,6 +115,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       ) : null}
+      {seal === undefined ? null : <p className="muted small audit-seal">{seal}</p>}
     </>
   )
 }
@@ -166,12 +169,9 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, at, what, who, about, changed, sealed }) => (
+        {rows.map(({ id, at, what, who, about, changed }) => (
           <tr key={id}>
-            <td className="audit-when">
-              {at}
-              {sealed ? null : <span className="caption audit-unsealed">{words.unsealed}</span>}
-            </td>
+            <td className="audit-when">{at}</td>
             <td>
               {what}
               {changed.length === 0 ? null : (
