@@ -53,7 +53,7 @@ export const audit = {
   none: { title: 'Nothing matches', text: 'Ask for a longer time, or for less at once.' },
   columns: { when: 'When', what: 'What', who: 'Who', about: 'Whose record' },
   deleted: 'A deleted account',
-  nobody: 'Nobody’s record',
+  nobody: 'Nobody in particular',
   moment: formatLong,
   seal: ({ position, hash }: { position: number; hash: string }): string =>
     `Each entry is sealed within a minute. Keep the newest seal, and an inspection can prove later that nothing before it was changed: ${position}:${hash}`,
