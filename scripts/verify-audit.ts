@@ -1,5 +1,5 @@
 /**
- * npm run audit:verify [-- NUMBER:SEAL ...]: whether the audit trail is as it was written. Compares with the seals in the security log of the data folder, and
+ * npm run audit:verify [-- NUMBER:FINGERPRINT ...]: whether the audit trail is as it was written. Compares with the fingerprints in the security log of the data folder, and
  * with those given. Can run beside a running program; exits with 1 when something was changed or taken out.
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { loadProgram } from './load-program.ts'
 
 const given = process.argv.slice(2).map((text) => /^(\d{1,15}):([0-9a-f]{64})$/.exec(text))
 if (given.includes(null)) {
-  console.error('Usage: npm run audit:verify [-- NUMBER:SEAL ...]')
+  console.error('Usage: npm run audit:verify [-- NUMBER:FINGERPRINT ...]')
   process.exit(2)
 }
 
@@ -24,7 +24,7 @@ try {
   const names = await readdir(folder).catch((): string[] => [])
   const recorded = given.flatMap((match) => (match ? [{ position: Number(match[1]), hash: match[2] ?? '' }] : []))
   for (const name of names.filter((each) => each.endsWith('.log')))
-    recorded.push(...app.readSeals(await readFile(join(folder, name), 'utf8')))
+    recorded.push(...app.readFingerprints(await readFile(join(folder, name), 'utf8')))
   const database = await openSharedDatabase(config)
   await app.migrate(database.url)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })

@@ -13,8 +13,8 @@ export type TrailRecord = AuditRecord & {
   uid: string | null
   /** Of the member whose record it is; null when there is none, or no longer. */
   member: { name: string; email: string } | null
-  /** The seal of the row, in hexadecimal; null until it is sealed. */
-  seal: string | null
+  /** The fingerprint of the row, in hexadecimal; null until it is fingerprinted. */
+  fingerprint: string | null
 }
 
 /** `after`: the number of the row with which the page before ended. */
@@ -49,7 +49,7 @@ export async function listTrail(db: Db, { about, by, action, from, to, after, si
     select a.*, by.name as by,
       case when m.uid is null or e.uid is not null then null
         else json_build_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email_address) end as member,
-      encode(c.hash, 'hex') as seal
+      encode(c.hash, 'hex') as fingerprint
     from (select a.id, a.at, a.actor, a.actor_uid as "actorUid", a.uid, a.action, a.before, a.after
       from audit a where ${sql.join(conditions, sql` and `)} order by a.at desc, a.id desc limit ${size}) a
     left join advisers by on by.uid = a."actorUid"

@@ -19,7 +19,7 @@ export type Queues = {
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
-  'seal-audit': Record<string, never>
+  'fingerprint-audit': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -95,7 +95,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statements',
     'recovery-ready',
     'check-signatures',
-    'seal-audit',
+    'fingerprint-audit',
     'tidy',
   ]
   for (const queue of queues) {

@@ -12,7 +12,7 @@ import { isAdviserBrowser } from '#database/known-browsers.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
-import { lackingRoles, mayAtDesk, type Role } from '#domain/desk/permissions.ts'
+import type { Role } from '#domain/desk/permissions.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -27,6 +27,7 @@ import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
+import { requireRole } from './guards/desk-role.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
@@ -115,8 +116,6 @@ async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<bo
   return browser !== undefined && (await isAdviserBrowser(app.db, browser, sessionsSince(app.now())))
 }
 
-const forbiddenResponse = (): Response => new Response(null, { status: 403 })
-
 /** The 404 response of an unknown address. */
 export const notFoundResponse = (): Response => new Response(null, { status: 404 })
 
@@ -139,22 +138,11 @@ async function enterAsMember(args: Arguments): Promise<MemberEntered> {
 /** As `enter`, for the desk. Throws 404 for anyone who is not of the firm, and 403 where their roles do not allow it. */
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
-  const { app, person, adviser } = entered
+  const { requestContext, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  const row = rowOf(args.pattern)
-  const { method } = args.request
-  const does = method === 'GET' || method === 'HEAD' ? 'read' : 'change'
-  if (guardOf(row) === 'adviser' && !mayAtDesk(adviser.roles, row, does)) {
-    app.securityLog.write({ kind: 'access_denied', route: row }, person.id)
-    throw forbiddenResponse()
-  }
-  return {
-    ...entered,
-    person,
-    adviser,
-    lacking: lackingRoles(adviser.roles, row),
-    read: readerFor(entered.requestContext, args.request),
-  }
+  const asked = { row: rowOf(args.pattern), request: args.request }
+  const lacking = requireRole(requestContext, person.id, adviser.roles, asked)
+  return { ...entered, person, adviser, lacking, read: readerFor(requestContext, args.request) }
 }
 
 /**

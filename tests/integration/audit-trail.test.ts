@@ -1,11 +1,11 @@
-/** The audit view, its file, and the seals that show what was changed behind the program's back. */
+/** The audit view, its file, and the fingerprints that show what was changed behind the program's back. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditActions } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { sealAudit, verifyAudit } from '#flows/desk/seal-audit.ts'
+import { fingerprintAudit, verifyAudit } from '#flows/desk/fingerprint-audit.ts'
 import { readCsv } from '#infrastructure/read-csv.ts'
-import { auditCommand, readSeals } from '#server/audit-command.ts'
+import { auditCommand, readFingerprints } from '#server/audit-command.ts'
 import { seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -131,8 +131,8 @@ async function tampered(statement: (rowId: string) => ReturnType<typeof sql>): P
   return found
 }
 
-test('what was written is sealed, and a row or a seal that is changed, taken out or written again shows', async () => {
-  await Promise.all([sealAudit(app.context), sealAudit(app.context)])
+test('what was written is fingerprinted, and a row or a fingerprint that is changed, taken out or written again shows', async () => {
+  await Promise.all([fingerprintAudit(app.context), fingerprintAudit(app.context)])
   expect(await faultsOf()).toEqual([])
   const { count } = await db
     .selectFrom('audit')
@@ -140,7 +140,7 @@ test('what was written is sealed, and a row or a seal that is changed, taken out
     .executeTakeFirstOrThrow()
   const { head } = await verifyAudit(app.context)
   expect(head?.position).toBe(Number(count))
-  await sealAudit(app.context)
+  await fingerprintAudit(app.context)
   expect((await verifyAudit(app.context)).head).toEqual(head)
 
   for (const change of [
@@ -166,9 +166,9 @@ test('what was written is sealed, and a row or a seal that is changed, taken out
   ])
 })
 
-test('a chain that was cut or written again does not have the seals of the security log', async () => {
+test('a chain that was cut or written again does not have the fingerprints of the security log', async () => {
   const { text } = await securityLines(app)
-  const recorded = readSeals(`${text}\n{"kind":"audit_sealed",broken`)
+  const recorded = readFingerprints(`${text}\n{"kind":"audit_fingerprint",broken`)
   expect(recorded.length).toBeGreaterThan(0)
   expect(await auditCommand(app.context, recorded)).toMatchObject({
     ok: true,
@@ -182,9 +182,9 @@ test('a chain that was cut or written again does not have the seals of the secur
       await sql`delete from audit_chain`.execute(trx)
       await sql`delete from audit where id = (select min(id) from audit)`.execute(trx)
       const inside = { ...app.context, db: trx }
-      // As one process alone would seal it again.
-      const { sealRows } = await import('#database/audit-chain.ts')
-      await sealRows(trx as never, 100_000)
+      // As one process alone would fingerprint it again.
+      const { addFingerprints } = await import('#database/audit-chain.ts')
+      await addFingerprints(trx as never, 100_000)
       answer = (await verifyAudit(inside, recorded)).faults
       throw new Error('taken back')
     })
@@ -192,16 +192,16 @@ test('a chain that was cut or written again does not have the seals of the secur
   expect(answer).toContainEqual({ fault: 'recorded', position })
 })
 
-test('a row that was committed late is sealed all the same, and one that never is shows', async () => {
+test('a row that was committed late is fingerprinted all the same, and one that never is shows', async () => {
   await sql`insert into audit (id, at, actor, action) overriding system value
     select max(id) + 7, ${app.clock.now()}, 'server', 'tidy' from audit`.execute(db)
-  await sealAudit(app.context)
+  await fingerprintAudit(app.context)
   await sql`insert into audit (id, at, actor, action) overriding system value
     select max(id) - 3, ${app.clock.now()}, 'server', 'tidy' from audit`.execute(db)
   expect(await faultsOf()).toEqual([])
   app.clock.pass(11 * 60)
-  expect(await faultsOf()).toEqual([['unsealed']])
-  await sealAudit(app.context)
+  expect(await faultsOf()).toEqual([['late']])
+  await fingerprintAudit(app.context)
   expect(await faultsOf()).toEqual([])
 })
 
@@ -224,7 +224,7 @@ test('the rows of a deleted account may go, and no others', async () => {
       .execute()
     await deleteAccount(trx, id)
   })
-  await sealAudit(app.context)
+  await fingerprintAudit(app.context)
   expect(await verifyAudit(app.context)).toMatchObject({ faults: [], erased: before })
   expect((await desk.get('/desk/audit?action=erase_account')).text).toContain('A deleted account')
 })

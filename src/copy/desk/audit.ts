@@ -1,4 +1,4 @@
-/** /desk/audit, its file, and the command that checks the seals. */
+/** /desk/audit, its file, and the command that checks the fingerprints. */
 import { formatCount } from '#copy/shared/format-count.ts'
 import type { OtherActor } from '#domain/desk/audit-query.ts'
 import { activity } from './activity.ts'
@@ -13,20 +13,20 @@ const others: Readonly<Record<OtherActor, string>> = {
 type Fault =
   | { fault: 'changed' | 'missing' | 'broken'; position: number; auditId: string }
   | { fault: 'recorded'; position: number }
-  | { fault: 'unsealed'; since: Date }
+  | { fault: 'late'; since: Date }
 
 function describeFault(found: Fault): string {
   switch (found.fault) {
     case 'changed':
-      return `Row ${found.auditId} is not what was sealed as number ${found.position}.`
+      return `Row ${found.auditId} is not what it was when it got fingerprint ${found.position}.`
     case 'missing':
-      return `Row ${found.auditId}, sealed as number ${found.position}, is gone, and its account was not deleted.`
+      return `Row ${found.auditId} with fingerprint ${found.position} is gone, and its account was not deleted.`
     case 'broken':
-      return `Seal ${found.position} does not follow from the one before it.`
+      return `Fingerprint ${found.position} does not follow from the one before it.`
     case 'recorded':
-      return `Seal ${found.position} was recorded in the security log and is not in the chain.`
-    case 'unsealed':
-      return `A row of ${formatLong(found.since)} has no seal. Is the program running?`
+      return `Fingerprint ${found.position} was recorded in the security log and is not in the chain.`
+    case 'late':
+      return `A row of ${formatLong(found.since)} has no fingerprint. Is the program running?`
   }
 }
 
@@ -48,15 +48,14 @@ export const audit = {
     submit: 'Show',
     all: 'Show everything',
   },
-  others,
   otherName: (actor: OtherActor): string => others[actor],
   none: { title: 'Nothing matches', text: 'Ask for a longer time, or for less at once.' },
   columns: { when: 'When', what: 'What', who: 'Who', about: 'Whose record' },
   deleted: 'A deleted account',
   nobody: 'Nobody in particular',
   moment: formatLong,
-  seal: ({ position, hash }: { position: number; hash: string }): string =>
-    `Each entry is sealed within a minute. Keep the newest seal, and an inspection can prove later that nothing before it was changed: ${position}:${hash}`,
+  fingerprint: ({ position, hash }: { position: number; hash: string }): string =>
+    `Each entry gets a fingerprint within a minute. Keep the newest one, and an inspection can prove later that nothing before it was changed: ${position}:${hash}`,
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
@@ -75,15 +74,15 @@ export const audit = {
     'record_uid',
     'before',
     'after',
-    'seal',
+    'fingerprint',
   ],
   /** In the terminal. */
   command: {
     good: ({ head, erased, waiting }: Report): string =>
       head === undefined
-        ? `Nothing is sealed yet; ${formatCount(waiting, 'row')} waiting.`
-        : `All ${formatCount(head.position, 'seal')} are as they were written. ${formatCount(erased, 'row')} went with deleted accounts, ${formatCount(waiting, 'row')} not sealed yet. The newest seal is ${head.position}:${head.hash}`,
-    compared: (count: number): string => `${formatCount(count, 'seal')} recorded in the security log compared.`,
+        ? `Nothing has a fingerprint yet; ${formatCount(waiting, 'row')} waiting.`
+        : `All ${formatCount(head.position, 'fingerprint')} are as they were written. ${formatCount(erased, 'row')} went with deleted accounts, ${formatCount(waiting, 'row')} without a fingerprint yet. The newest fingerprint is ${head.position}:${head.hash}`,
+    compared: (count: number): string => `${formatCount(count, 'fingerprint')} recorded in the security log compared.`,
     faults: (found: readonly Fault[]): string => found.map(describeFault).join('\n'),
   },
 } as const

@@ -57,7 +57,7 @@ export type PersonalTableName = keyof typeof personalTables
 export const personalTableNames = Object.keys(personalTables) as PersonalTableName[]
 
 /**
- * Tables with a uid that are handled by name: the profile, the files and the audit trail with its seals, which name nobody once an account is deleted, and what a
+ * Tables with a uid that are handled by name: the profile, the files and the audit trail with its fingerprints, which name nobody once an account is deleted, and what a
  * deletion itself writes. `advisers` are staff.
  */
 export const otherPersonalTables = [

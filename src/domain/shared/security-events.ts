@@ -24,8 +24,8 @@ export type SecurityEvent =
   /** The names of the settings that were given, never their values. */
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }
   | { kind: 'email_given_up'; email: string }
-  /** The newest seal of the audit trail, in hexadecimal (src/database/audit-chain.ts). */
-  | { kind: 'audit_sealed'; position: number; seal: string }
+  /** The newest fingerprint of the audit trail, in hexadecimal (src/database/audit-chain.ts). */
+  | { kind: 'audit_fingerprint'; position: number; fingerprint: string }
 
 const refusals: readonly SecurityEvent['kind'][] = ['sign_in_refused', 'code_refused', 'limit_hit', 'access_denied']
 

@@ -9,9 +9,9 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 /** Rows that are in memory at once. */
 const part = 1000
 
-const cellsOf = ({ id, at, actor, by, actorUid, action, member, uid, before, after, seal }: TrailRecord) => [
+const cellsOf = ({ id, at, actor, by, actorUid, action, member, uid, before, after, fingerprint }: TrailRecord) => [
   ...[id, at.toISOString(), actor, by, actorUid, action, member?.name, member?.email, uid],
-  ...[before === null ? '' : JSON.stringify(before), after === null ? '' : JSON.stringify(after), seal],
+  ...[before === null ? '' : JSON.stringify(before), after === null ? '' : JSON.stringify(after), fingerprint],
 ]
 
 /** Texts that a spreadsheet would take for a formula are marked as text. */

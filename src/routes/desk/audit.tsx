@@ -34,7 +34,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   const { searchParams } = new URL(request.url)
   const query = readAuditQuery(searchParams)
   const after = readAuditCursor(searchParams.get('after'))
-  const [found, team, seal] = await Promise.all([
+  const [found, team, fingerprint] = await Promise.all([
     read((db) => listTrail(db, { ...query, after, size: auditPage + 1 })),
     listAdvisers(app.db),
     readHead(app.db),
@@ -50,7 +50,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     address: asked.toString(),
     older: found.length > auditPage ? older.toString() : undefined,
     afterFirstPage: after !== undefined,
-    seal: seal && words.seal(seal),
+    fingerprint: fingerprint && words.fingerprint(fingerprint),
     people: [
       ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
       ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
@@ -77,7 +77,7 @@ function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | u
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { rows, asked, address, older, afterFirstPage, people, seal } = loaderData
+  const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -115,7 +115,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       ) : null}
-      {seal === undefined ? null : <p className="muted small audit-seal">{seal}</p>}
+      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint">{fingerprint}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
--- Each audit row is sealed a little after it was written: its hash, and with it the hash of all before it. A row that is changed or taken out behind the
--- program's back no longer fits (src/database/audit-chain.ts). The row of a deleted account goes; its seal stays, and names nobody.
+-- Each audit row is fingerprinted a little after it was written: its hash, and with it the hash of all before it. A row that is changed or taken out behind the
+-- program's back no longer fits (src/database/audit-chain.ts). The row of a deleted account goes; its fingerprint stays, and names nobody.
 create table audit_chain (
   position bigint primary key,
   audit_id bigint not null unique,
