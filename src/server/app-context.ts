@@ -35,6 +35,7 @@ import { generateApplicationDocuments } from '#flows/application/generate-applic
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
+import { fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
 import { removeKeptRecords } from '#flows/profile/erase-account.ts'
@@ -261,6 +262,8 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
+  await jobs.work('fingerprint-audit', () => fingerprintAudit(app))
+  await jobs.repeat('fingerprint-audit', '* * * * *', {})
   await jobs.work('tidy', async () => {
     await removeKeptRecords(app)
     await deleteExpired(app)
