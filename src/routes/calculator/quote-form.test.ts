@@ -5,11 +5,11 @@ import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quot
 const drawn = openQuoteForm({ inputs: defaultInputs, relief: undefined })
 const kept = { ...defaultInputs, todaySave: 450, current_age: 31, current_pension_fund: 1500.5 }
 const open = (form: QuoteForm, before: QuoteForm | undefined) =>
-  changeQuoteForm(form, { kind: 'open', inputs: kept, relief: 0.4, drawn: before })
+  changeQuoteForm(form, { kind: 'open', inputs: kept, relief: 40, drawn: before })
 
 test('inputs of the history replace those that the page was drawn with, except what was typed before they were read', () => {
   const typed = changeQuoteForm(drawn, { kind: 'fund', text: '150' })
-  expect(open(typed, drawn)).toMatchObject({ fund: '150', relief: 0.4 })
+  expect(open(typed, drawn)).toMatchObject({ fund: '150', relief: 40 })
   expect(inputsOf(open(typed, drawn))).toEqual({ ...kept, current_pension_fund: 150 })
 
   // Half a number is no change of the value yet.
