@@ -61,7 +61,7 @@ export async function measureBack({ address, member }: AppUnderBench): Promise<F
   })
   const figures: Figure[] = []
   const remarks: string[] = []
-  const visit = async ({ path, field }: Left, meanwhile?: () => Promise<void>) => {
+  const leaveAndReturn = async ({ path, field }: Left, meanwhile?: () => Promise<void>) => {
     reasons = []
     await page.goto(address + path)
     await pause(page, rest)
@@ -77,14 +77,14 @@ export async function measureBack({ address, member }: AppUnderBench): Promise<F
       figures.push({ name: `${path}, typed values`, value: Number(await isKept()), unit: '', goal: { least: 1 } })
     if (!restored) remarks.push(`${name}: ${reasons.join(', ')}; now at ${new URL(page.url()).pathname}`)
   }
-  for (const left of guestPages) await visit(left)
+  for (const left of guestPages) await leaveAndReturn(left)
   await page.goto(`${address}/login`)
   await page.locator('[name=email]').fill(member.email)
   await page.locator('[name=password]').fill(member.password)
   await page.locator('form button[type=submit]').first().click()
   await page.waitForURL(`${address}/`)
-  for (const left of memberPages) await visit(left)
-  await visit({ path: '/my-profile' }, () => context.clearCookies())
+  for (const left of memberPages) await leaveAndReturn(left)
+  await leaveAndReturn({ path: '/my-profile' }, () => context.clearCookies())
   await browser.close()
   return { figures, remarks }
 }
