@@ -53,6 +53,7 @@ async function shiftOf(browser: Browser, url: string, headers: Record<string, st
     await page.waitForTimeout(300)
     const seen = await page.evaluate(() => (window as unknown as { seen: Shift }).seen)
     if (seen.shift > worst.shift) worst = seen
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
   return worst
