@@ -49,7 +49,9 @@ async function shiftOf(browser: Browser, url: string, headers: Record<string, st
       await route.continue()
     })
     await page.goto(url, { waitUntil: 'load' })
-    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() =>
+      [...document.fonts].some((face) => face.family === 'Figtree' && face.status === 'loaded'),
+    )
     await page.waitForTimeout(300)
     const seen = await page.evaluate(() => (window as unknown as { seen: Shift }).seen)
     if (seen.shift > worst.shift) worst = seen
