@@ -30,6 +30,7 @@ import type { SignedOutEvent } from './routes/shared/signed-out.ts'
 import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { ThemeColour } from './routes/shared/theme-colour.tsx'
 import { ThemeContext } from './routes/shared/theme-form.tsx'
+import { TypedValues } from './routes/shared/typed-values.ts'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -122,6 +123,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <Outlet />
+      <TypedValues />
       <HeadingFocus />
       <OfflineNotice />
       <SignedOutNotice at={signedOutAt} />
