@@ -5,7 +5,7 @@ import { member } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
 import { scheduler } from './booked-calls.ts'
 import { button, expectAnnounced, link, press, tabTo, type } from './by-keyboard.ts'
-import { box, calculateButton, decrementButton, form as calculatorForm, saving } from './calculator-page.ts'
+import { box, calculateButton, form as calculatorForm, decrementButton, saving } from './calculator-page.ts'
 import { writeProfile } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -154,7 +154,10 @@ test('after every navigation within the document the heading is read, and the ti
   const places = ['/', '/my-profile', '/my-pensions', steps.overview, '/recommendations/details/zurich_standard']
   for (const from of places) {
     await open(page, from)
-    const links = page.locator('main, header').locator('a[href^="/"]:not([target], [download], [href*="/documents"])').filter({ visible: true })
+    const links = page
+      .locator('main, header')
+      .locator('a[href^="/"]:not([target], [download], [href*="/documents"])')
+      .filter({ visible: true })
     const found = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
     for (const href of found) {
       const to = href.replace(/[?#].*/, '')
@@ -163,7 +166,10 @@ test('after every navigation within the document the heading is read, and the ti
       await open(page, from)
       await page.evaluate(() => Object.assign(window, { stayed: true }))
       const before = await page.title()
-      await links.and(page.locator(`[href="${href}"]`)).first().click()
+      await links
+        .and(page.locator(`[href="${href}"]`))
+        .first()
+        .click()
       await expect(page).not.toHaveURL(from)
       await waitForHydration(page)
       // A page that sends no script is a document of its own, which the browser announces.

@@ -1,6 +1,13 @@
 /** The years of a pension: for the rings of My Pensions and the annual statement. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { isPaidInKnown, isPaidInKnownFrom, type Payer, paidIn, type Valuation, type ValueHistory } from './value-history.ts'
+import {
+  isPaidInKnown,
+  isPaidInKnownFrom,
+  type Payer,
+  paidIn,
+  type Valuation,
+  type ValueHistory,
+} from './value-history.ts'
 
 /** Cents. `closing` is the last value of the year; without one there is no growth. */
 export type PensionYear = {
