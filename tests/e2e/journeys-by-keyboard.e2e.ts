@@ -29,6 +29,7 @@ test('a guest goes from the calculator to a saved quote and to the sign-up by ke
   const save = link(page, 'Save Quote')
   await press(page, save)
   const dialog = page.getByRole('dialog', { name: 'Save Quote' })
+  await expect(dialog).toBeVisible()
   const email = dialog.getByRole('textbox', { name: 'Email' })
   await tabTo(page, email)
   await page.keyboard.type('anna')
