@@ -48,7 +48,8 @@ test('a guest goes from the calculator to a saved quote and to the sign-up by ke
   await expect(dialog).toBeHidden()
   await expect(save).toBeFocused()
 
-  await press(page, link(page, 'Start My Pension').first(), 'Enter')
+  await tabTo(page, link(page, 'Start My Pension').first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/signup\?/)
   await waitForHydration(page)
   await type(page, field(page, 'Email Address'), 'anna@example.ie')
