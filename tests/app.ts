@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/app-context.ts'
 import { createApp, createAppContext, readConfig } from './built-app.ts'
+import { retryDelay } from './patience.ts'
 import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
@@ -36,7 +37,7 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
   })
   const context = await createAppContext(
     { ...config, databaseUrl: config.databaseUrl ?? database.url },
-    { now: clock.now, retryDelay: 1, ...replacements },
+    { now: clock.now, retryDelay, ...replacements },
   )
   const app = createApp(context)
   afterAll(async () => {
