@@ -19,17 +19,17 @@ declare module 'vitest' {
 
 const inMemory = '/dev/shm'
 
-/** In bytes. A run leaves less than a quarter of it in files. */
-const roomNeeded = 2_000_000_000
+/** A run writes less than a quarter of it. */
+const bytesNeeded = 2_000_000_000
 
-function hasRoomInMemory(): boolean {
-  if (process.platform !== 'linux' || !existsSync(inMemory) || process.availableMemory() < 2 * roomNeeded) return false
+function fitsInMemory(): boolean {
+  if (process.platform !== 'linux' || !existsSync(inMemory) || process.availableMemory() < 2 * bytesNeeded) return false
   const { bavail, bsize } = statfsSync(inMemory)
-  return bavail * bsize > roomNeeded
+  return bavail * bsize > bytesNeeded
 }
 
-/** In memory where the machine has room for it: on a disk, copying and removing a database costs ten times the processor time. */
-const folder = hasRoomInMemory()
+/** In memory where the machine has enough of it: on a disk, copying and removing a database costs ten times the processor time. */
+const folder = fitsInMemory()
   ? join(inMemory, `siol-tests-${hostname()}-${userInfo().uid}`)
   : resolve(import.meta.dirname, '../.cache/test-postgres')
 

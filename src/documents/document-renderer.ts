@@ -1,7 +1,7 @@
 import { renderApplicationDocuments } from './application-documents.ts'
 import { renderDocuments } from './generate-documents.ts'
 
-/** Renders what jobs store. Rendering takes most of the time of whoever waits for it, so tests that read no document replace it. */
+/** Renders what jobs store. It takes half a second for each approval, so tests that read no document replace it. */
 export type DocumentRenderer = {
   recommendation: typeof renderDocuments
   application: typeof renderApplicationDocuments
