@@ -27,7 +27,8 @@ test('a start changes the queues whose settings are others than its own, and lea
   const startWith = async (retryDelay: number) => {
     const jobs = await pgBossJobs({ databaseUrl: database.url, retryDelay, onError: () => {} })
     await jobs.stop()
-    return run('select name, retry_delay, updated_on from pgboss.queue order by name')
+    // The queue library has one of its own.
+    return run("select name, retry_delay, updated_on from pgboss.queue where name not like '\\_\\_%' order by name")
   }
   const first = await startWith(3)
   expect(first.length).toBeGreaterThan(10)
