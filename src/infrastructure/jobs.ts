@@ -19,6 +19,7 @@ export type Queues = {
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
+  'fingerprint-audit': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -94,6 +95,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statements',
     'recovery-ready',
     'check-signatures',
+    'fingerprint-audit',
     'tidy',
   ]
   const options = {
@@ -124,8 +126,11 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     },
     async work(queue, perform) {
       const options = { ...polling, heartbeatRefreshSeconds: signsOfLife.every }
-      await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
+      let worker: string | undefined
+      worker = await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
         for (const job of jobs) await around(queue, () => perform(job.data))
+        // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds would take hours.
+        if (worker) boss.notifyWorker(worker)
       })
     },
     async repeat(queue, cron, job) {
