@@ -98,16 +98,19 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'fingerprint-audit',
     'tidy',
   ]
+  const options = {
+    retryLimit: 40,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    heartbeatSeconds: signsOfLife.expectedWithin,
+    notify: true,
+  }
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of queues) {
-    const options = {
-      retryLimit: 40,
-      retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: 120,
-      heartbeatSeconds: signsOfLife.expectedWithin,
-      notify: true,
-    }
+    const known = stored.get(queue)
+    if (Object.entries(options).every(([name, value]) => known?.[name as keyof typeof options] === value)) continue
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
   }

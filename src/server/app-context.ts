@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
-import { s3Files } from '#adapters/files/s3.ts'
 import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
@@ -28,6 +28,7 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
 import type { Schema, Trx } from '#database/schema.ts'
+import { pdfDocuments } from '#documents/document-renderer.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
@@ -77,7 +78,7 @@ export type ServerAppContext = AppContext & {
 }
 
 /** Parts that a test or a command replaces. */
-export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait'>> & {
+export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents'>> & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
   /** Works on no jobs: for commands that perform a single action. */
@@ -190,6 +191,7 @@ export async function createAppContext(
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
     documentCheck: documentCheck(),
+    documents: replacements.documents ?? pdfDocuments,
     uploadChecks,
     formService,
     memberOf,
@@ -224,7 +226,7 @@ export async function createAppContext(
 
 /** A store that is set up wrongly stops the start; one that cannot be reached may come back. */
 async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> {
-  const store = s3 ? s3Files(s3) : localFiles(join(dataDir, 'files'), newId)
+  const store = s3 ? await openS3(s3) : localFiles(join(dataDir, 'files'), newId)
   await store.check().catch((err: unknown) => {
     if (err instanceof StartError) throw err
     log.warn({ err }, 'the document store cannot be reached')
