@@ -7,7 +7,7 @@ import { countPosts, delayPosts, delayReads } from './delayed-posts.ts'
 import { pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
-import { answerForm, pageShown } from './framed-form.ts'
+import { pageShown, sendForm } from './framed-form.ts'
 import { open } from './open-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -61,9 +61,9 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
       `/forms/business_details?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
     )
     await axe(page)
-    await answerForm(page, 'business_details', {
-      as: (id, sample) => (id === 'business_kind' ? { business_kind: 'company' } : sample),
-    })
+    await sendForm(page, email, 'business_details', (id, sample) =>
+      id === 'business_kind' ? { business_kind: 'company' } : sample,
+    )
     await expect(heading(page, 'Anything else about your work?')).toBeVisible()
     await axe(page)
     expect(await (await page.request.get(`/users/${uid}`)).json()).toMatchObject({
