@@ -132,5 +132,6 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) return <NotFound />
   const outage: Outage | undefined = isRouteErrorResponse(error) && error.status === 503 ? error.data : undefined
-  return <ServerError offline={isCutLine(error)} outage={outage} />
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  return <ServerError offline={isCutLine(error)} outage={outage} forbidden={isForbidden} />
 }

@@ -19,6 +19,7 @@ export type Queues = {
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
+  'fingerprint-audit': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -94,6 +95,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statements',
     'recovery-ready',
     'check-signatures',
+    'fingerprint-audit',
     'tidy',
   ]
   for (const queue of queues) {

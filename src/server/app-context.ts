@@ -35,6 +35,7 @@ import { generateApplicationDocuments } from '#flows/application/generate-applic
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
+import { fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
 import { removeKeptRecords } from '#flows/profile/erase-account.ts'
@@ -117,7 +118,7 @@ export async function createAppContext(
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
   const uploadChecks = limitConcurrency(1)
-  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, now })
+  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, replica, now })
   const logged = securityLog({
     to: replacements.idle ? 'off' : config.securityLog,
     folder: join(config.dataDir, 'security'),
@@ -149,7 +150,7 @@ export async function createAppContext(
       log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.directUrl ?? config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
@@ -261,6 +262,8 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
+  await jobs.work('fingerprint-audit', () => fingerprintAudit(app))
+  await jobs.repeat('fingerprint-audit', '* * * * *', {})
   await jobs.work('tidy', async () => {
     await removeKeptRecords(app)
     await deleteExpired(app)
