@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project-root.ts'
 import { demoUsers } from '../src/domain/development/demo-users.ts'
-import { logIn } from '../src/infrastructure/postgres/cluster.ts'
+import { clusterIn, logIn } from '../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 
@@ -16,6 +16,8 @@ export type AppUnderBench = {
   /** The process id of the program. */
   pid: number
   databaseUrl: string
+  /** The process id of PostgreSQL. */
+  postmaster: number
   /** The path of PostgreSQL's log. */
   databaseLog: string
   /** A demo user with a verified email address who has made the follow-up choice. */
@@ -27,7 +29,7 @@ export type AppUnderBench = {
 /** Milliseconds. The first start creates the database and the demo users. */
 const startTimeout = 180_000
 
-type OnStop = (stop: () => Promise<void>) => void
+export type OnStop = (stop: () => Promise<void>) => void
 
 export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise<AppUnderBench> {
   const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
@@ -75,6 +77,7 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
         address,
         pid: child.pid ?? 0,
         databaseUrl: postgres.url,
+        postmaster: Number.parseInt(readFileSync(join(clusterIn(postgres.home), 'postmaster.pid'), 'utf8'), 10),
         databaseLog: logIn(postgres.home),
         member: { email, password },
         adviser: { email: adviser, password, uri },
