@@ -10,6 +10,7 @@ import { demoUsers } from '../src/domain/development/demo-users.ts'
 import { clusterIn, logIn } from '../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
+import { processorTime } from './processor-time.ts'
 
 export type AppUnderBench = {
   address: string
@@ -28,6 +29,19 @@ export type AppUnderBench = {
 
 /** Milliseconds. The first start creates the database and the demo users. */
 const startTimeout = 180_000
+
+/** Milliseconds. The demo users' documents are made by jobs after the start, which would be measured with the first pages. */
+const quietTimeout = 60_000
+
+async function untilQuiet(pid: number): Promise<void> {
+  const sample = 1000
+  for (const deadline = performance.now() + quietTimeout; performance.now() < deadline; ) {
+    const before = processorTime(pid)
+    await pause(sample)
+    // Where nothing tells the time of a process, NaN ends the wait.
+    if (!(processorTime(pid) - before > 100_000)) return
+  }
+}
 
 export type OnStop = (stop: () => Promise<void>) => void
 
@@ -73,6 +87,7 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
     const email = demoUsers.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
     const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(printed) ?? []
     if (email && password && adviser && uri) {
+      await untilQuiet(child.pid ?? 0)
       return {
         address,
         pid: child.pid ?? 0,

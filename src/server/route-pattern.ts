@@ -1,5 +1,5 @@
 /** Names an address by its pattern, such as /desk/members/:uid: for metrics and traces, which must not name a person. */
-import { matchPath, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
@@ -9,12 +9,20 @@ const unknown = 'other'
 export function routePatterns(routes: Routes, more: readonly string[]): (pathname: string) => string {
   const patterns = [...new Set([...Object.keys(routes).map((id) => patternOf(routes, id)), ...more])]
   const exact = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)))
-  const others = patterns.filter((pattern) => !exact.has(pattern) && pattern !== '/*')
+  const others = patterns.flatMap((pattern) =>
+    exact.has(pattern) || pattern === '/*' ? [] : [{ pattern, addresses: addressesOf(pattern) }],
+  )
   return (pathname) => {
     const path = pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
     if (exact.has(path)) return path
-    return others.find((pattern) => matchPath(pattern, path) !== null) ?? unknown
+    return others.find(({ addresses }) => addresses.test(path))?.pattern ?? unknown
   }
+}
+
+/** Made once: the router's matcher compiles a pattern each time that it is asked. A parameter is one segment, and a last * any rest. */
+function addressesOf(pattern: string): RegExp {
+  const written = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${written.replace(/\/\*$/, '(?:/.*)?').replace(/\/:[^/]+/g, '/[^/]+')}$`, 'i')
 }
 
 function patternOf(routes: Routes, id: string): string {
