@@ -7,15 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project-root.ts'
 import { demoUsers } from '../src/domain/development/demo-users.ts'
-import { logIn } from '../src/infrastructure/postgres/cluster.ts'
+import { clusterIn, logIn } from '../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
+import { processorTime } from './processor-time.ts'
 
 export type AppUnderBench = {
   address: string
   /** The process id of the program. */
   pid: number
   databaseUrl: string
+  /** The process id of PostgreSQL. */
+  postmaster: number
   /** The path of PostgreSQL's log. */
   databaseLog: string
   /** A demo user with a verified email address who has made the follow-up choice. */
@@ -27,7 +30,20 @@ export type AppUnderBench = {
 /** Milliseconds. The first start creates the database and the demo users. */
 const startTimeout = 180_000
 
-type OnStop = (stop: () => Promise<void>) => void
+/** Milliseconds. The demo users' documents are made by jobs after the start, which would be measured with the first pages. */
+const quietTimeout = 60_000
+
+async function untilQuiet(pid: number): Promise<void> {
+  const sample = 1000
+  for (const deadline = performance.now() + quietTimeout; performance.now() < deadline; ) {
+    const before = processorTime(pid)
+    await pause(sample)
+    // Where nothing tells the time of a process, NaN ends the wait.
+    if (!(processorTime(pid) - before > 100_000)) return
+  }
+}
+
+export type OnStop = (stop: () => Promise<void>) => void
 
 export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise<AppUnderBench> {
   const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
@@ -71,10 +87,12 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
     const email = demoUsers.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
     const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(printed) ?? []
     if (email && password && adviser && uri) {
+      await untilQuiet(child.pid ?? 0)
       return {
         address,
         pid: child.pid ?? 0,
         databaseUrl: postgres.url,
+        postmaster: Number.parseInt(readFileSync(join(clusterIn(postgres.home), 'postmaster.pid'), 'utf8'), 10),
         databaseLog: logIn(postgres.home),
         member: { email, password },
         adviser: { email: adviser, password, uri },

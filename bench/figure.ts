@@ -6,8 +6,8 @@ export type Figure = {
   goal?: { most: number } | { least: number }
 }
 
-/** `remarks` are printed below the figures. */
-export type Findings = { figures: Figure[]; remarks?: string[] }
+/** `remarks` are printed below the figures; the lines of `table` as they are, to be pasted into a document. */
+export type Findings = { figures: Figure[]; remarks?: string[]; table?: string[] }
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -31,7 +31,7 @@ function formatGoal({ value, unit, goal }: Figure): string {
   return `goal: ${bound} ${unit}${reached ? '' : ', missed'}`
 }
 
-export function print(title: string, { figures, remarks = [] }: Findings): void {
+export function print(title: string, { figures, remarks = [], table = [] }: Findings): void {
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ name }) => name.length))
   for (const figure of figures) {
@@ -40,4 +40,5 @@ export function print(title: string, { figures, remarks = [] }: Findings): void 
     console.log(line.trimEnd())
   }
   for (const remark of remarks) console.log(`    ${remark}`)
+  if (table.length > 0) console.log(`\n${table.join('\n')}`)
 }

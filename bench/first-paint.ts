@@ -15,7 +15,7 @@ const slow4G = { offline: false, latency: 562, downloadThroughput: 1_470_000 / 8
 const slowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
-type PaintTimes = { firstPaint: number; largestPaint: number; loaded: number; shift: number; script: number }
+export type PaintTimes = { firstPaint: number; largestPaint: number; loaded: number; shift: number; script: number }
 
 /** Runs in the page before its scripts, since the browser does not store these entries without an early observer. */
 function observePaint() {
@@ -29,7 +29,7 @@ function observePaint() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function loadPage(browser: Browser, url: string, headers: Record<string, string>): Promise<PaintTimes> {
+export async function loadPage(browser: Browser, url: string, headers: Record<string, string>): Promise<PaintTimes> {
   const context = await browser.newContext({ ...phone, extraHTTPHeaders: headers })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

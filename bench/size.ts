@@ -1,4 +1,4 @@
-/** What a run sets: `npm run bench -- journeys --members 1000 --minutes 20 --processes 2`, `npm run bench -- desk --members 1000000`. */
+/** What a run sets: `npm run bench -- journeys --members 1000 --minutes 20 --processes 2`, `npm run bench -- desk --members 1000000`, `npm run bench -- peers --rounds 3`. */
 import { parseArgs } from 'node:util'
 
 export type Size = {
@@ -16,11 +16,13 @@ const number = (text: string | undefined, otherwise: number): number => {
 
 export function readSize(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { members: text, minutes: text, processes: text }
+  const options = { members: text, minutes: text, processes: text, rounds: text }
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   return {
     names: positionals,
     processes: number(values.processes, 1),
+    /** Of each comparison in `peers`. */
+    rounds: number(values.rounds, 5),
     /** For a benchmark that has `usual` members unless the run says otherwise. */
     sizeOf: (usual: number): Size => ({ members: number(values.members, usual), minutes: number(values.minutes, 0) }),
   }

@@ -14,6 +14,7 @@ import { measureForms } from '../bench/forms.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
 import { measureJourneys } from '../bench/journeys.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
+import { measurePeers } from '../bench/peers/measure-peers.ts'
 import { measureShift } from '../bench/shift.ts'
 import { readSize } from '../bench/size.ts'
 import { measureSlowChanges } from '../bench/slow-changes.ts'
@@ -24,7 +25,7 @@ import { exitWithError } from './exit-with-error.ts'
 
 /** At once. */
 const usualJourneys = 50
-const { names: chosen, processes, sizeOf } = readSize(process.argv.slice(2))
+const { names: chosen, processes, rounds, sizeOf } = readSize(process.argv.slice(2))
 
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
@@ -46,6 +47,11 @@ const benchmarks = {
   desk: {
     title: `The desk with ${sizeOf(usualAtDesk).members.toLocaleString('en-IE')} members, sequential requests`,
     measure: (started: AppUnderBench) => measureDesk(started, sizeOf(usualAtDesk).members),
+  },
+  peers: {
+    title: 'Beside its peers, one process each',
+    measure: (started: AppUnderBench) => measurePeers(started, { onStop, rounds }),
+    onlyByName: true,
   },
   accounts: { title: 'Accounts', measure: measureAccounts },
   journeys: {

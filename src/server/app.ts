@@ -1,5 +1,5 @@
 /** The HTTP layer around the renderer: canonical origin, headers, limits, static files, health checks and the request log. */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -228,7 +228,8 @@ const requestIds = new WeakMap<Request, string>()
 function requestIdOf(c: Context): string {
   const known = requestIds.get(c.req.raw)
   if (known) return known
-  const id = randomBytes(6).toString('hex')
+  // Its last part is random, and Node prepares the bytes of many at once.
+  const id = randomUUID().slice(-12)
   requestIds.set(c.req.raw, id)
   return id
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { redactedPath } from './log.ts'
 
@@ -18,4 +21,21 @@ test('a logged path contains no personal data and no secret', () => {
   expect(redactedPath('/anna@example.ie')).toBe('/:id')
   expect(redactedPath('/anna%40example.ie')).toBe('/:id')
   expect(redactedPath(`/${'a-'.repeat(500)}`).length).toBeLessThanOrEqual(200)
+})
+
+const log = new URL('./log.ts', import.meta.url).href
+/** A program that writes a line to the log, and then does `rest`. */
+const writeLine = (rest: string) =>
+  spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { createLog } = await import(${JSON.stringify(log)}); createLog('info').info('the line'); ${rest}`,
+  ])
+
+test('a line is in the log soon, and at once when the program exits', async () => {
+  const [soon, exited] = [writeLine('setInterval(() => {}, 1000)'), writeLine('process.exit(0)')]
+  const [[first], last] = await Promise.all([once(soon.stdout, 'data'), text(exited.stdout)])
+  soon.kill()
+  expect(String(first)).toContain('the line')
+  expect(last).toContain('the line')
 })

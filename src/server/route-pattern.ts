@@ -1,5 +1,5 @@
 /** Names an address by its pattern, such as /desk/members/:uid: for metrics and traces, which must not name a person. */
-import { matchPath, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
@@ -9,12 +9,22 @@ const unknown = 'other'
 export function routePatterns(routes: Routes, more: readonly string[]): (pathname: string) => string {
   const patterns = [...new Set([...Object.keys(routes).map((id) => patternOf(routes, id)), ...more])]
   const exact = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)))
-  const others = patterns.filter((pattern) => !exact.has(pattern) && pattern !== '/*')
+  const others = patterns.flatMap((pattern) =>
+    exact.has(pattern) || pattern === '/*' ? [] : [{ pattern, segments: pattern.toLowerCase().split('/') }],
+  )
   return (pathname) => {
     const path = pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
     if (exact.has(path)) return path
-    return others.find((pattern) => matchPath(pattern, path) !== null) ?? unknown
+    const segments = path.toLowerCase().split('/')
+    return others.find((each) => matches(each.segments, segments))?.pattern ?? unknown
   }
+}
+
+/** The router's matcher compiles a pattern each time that it is asked. A parameter is one segment, and a last * any rest. */
+function matches(pattern: readonly string[], path: readonly string[]): boolean {
+  const named = pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern
+  if (named === pattern ? path.length !== pattern.length : path.length < named.length) return false
+  return named.every((segment, index) => (segment.startsWith(':') ? path[index] !== '' : segment === path[index]))
 }
 
 function patternOf(routes: Routes, id: string): string {

@@ -1,0 +1,27 @@
+/** The load of `load.ts`, in a process of its own. Reads what to send from standard input, and prints what came back as JSON. */
+import { text } from 'node:stream/consumers'
+import autocannon from 'autocannon'
+
+export type LoadJob = {
+  url: string
+  connections: number
+  seconds: number
+  /** Each connection sends those of its own, one after the other and again from the first: one member is on one connection only. */
+  requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
+}
+
+const { url, connections, seconds, requests }: LoadJob = JSON.parse(await text(process.stdin))
+let clients = 0
+const report = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  requests: requests.slice(0, 1),
+  setupClient(client) {
+    const connection = clients++
+    const own = requests.filter((_, index) => index % connections === connection % requests.length)
+    client.setRequests(own)
+  },
+})
+const { duration, non2xx, errors, latency } = report
+console.log(JSON.stringify({ duration, failed: non2xx + errors, total: report.requests.total, p99: latency.p99 }))
