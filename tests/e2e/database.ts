@@ -124,7 +124,7 @@ export const answersOf = (email: string, form: string) =>
 /** The same effect as `npm run adviser -- add`. */
 export const employAdviser = (email: string) =>
   query(
-    `insert into advisers (id, uid, name, email, created_at)
-       select upper(id), id, name, email, now() from auth_users where email = $1`,
+    `insert into advisers (id, uid, name, email, created_at, roles)
+       select upper(id), id, name, email, now(), '{adviser,compliance,administrator}' from auth_users where email = $1`,
     [email],
   )

@@ -58,7 +58,7 @@ test('GRD-14: an adviser sets up the second factor, is asked for it at the next 
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 
   const { stdout } = await adviserCommand('remove', person.email)
-  expect(stdout).toContain('is no longer an adviser')
+  expect(stdout).toContain('can no longer use the desk')
   // Removal also ends their sessions.
   expect((await page.goto('/desk'))?.status()).toBe(404)
 })
