@@ -50,8 +50,10 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
       }
     }
     const startedAt = performance.now()
+    const processor = process.cpuUsage()
     await Promise.all(Array.from({ length: atOnce }, keepBooking))
     const perSecond = bookings / ((performance.now() - startedAt) / 1000)
+    const { user, system } = process.cpuUsage(processor)
 
     const competitors = uids.slice(bookings)
     const contestedTime = new Date(starts.at(-1) ?? 0)
@@ -86,6 +88,11 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
           goal: { most: 25 },
         },
         { name: `bookings, ${atOnce} at once`, value: perSecond, unit: 'a second', goal: { least: 200 } },
+        {
+          name: 'processor time of a booking, without PostgreSQL',
+          value: (user + system) / bookings,
+          unit: 'microseconds',
+        },
         {
           name: 'overlapping bookings at one adviser',
           value: rows[0]?.count ?? Number.NaN,

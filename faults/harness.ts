@@ -108,10 +108,18 @@ export async function eventually(isDone: () => Promise<boolean>, patience: numbe
   return false
 }
 
+const unfinished = "state in ('retry', 'active') or (state = 'created' and start_after <= now())"
+
+export async function unfinishedJobs(database: pg.Pool): Promise<string[]> {
+  const { rows } = await database.query<{ job: string }>(
+    `select format('%s %s %s after %s attempts, next in %s s', count(*), name, state, retry_count, round(extract(epoch from max(start_after) - now()))) as job
+     from pgboss.job where ${unfinished} group by name, state, retry_count`,
+  )
+  return rows.map(({ job }) => job)
+}
+
 /** Whether no job is due, at work, or to be tried again. */
 export async function isQueueAtRest(database: pg.Pool): Promise<boolean> {
-  const { rows } = await database.query(
-    "select 1 from pgboss.job where state in ('retry', 'active') or (state = 'created' and start_after <= now()) limit 1",
-  )
+  const { rows } = await database.query(`select 1 from pgboss.job where ${unfinished} limit 1`)
   return rows.length === 0
 }

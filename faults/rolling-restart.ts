@@ -1,8 +1,9 @@
 /** Two processes on one port are replaced one after the other while members sign up and read, each request on whichever process is next. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { browserAt } from '../tests/program-browser.ts'
 import { eventually, openHarness } from './harness.ts'
 import type { Fault } from './row.ts'
-import { describeAnswers, signedUp, signUpLoad } from './sign-up-load.ts'
+import { describeAnswers, signedUp, signUpLoad, statusOf } from './sign-up-load.ts'
 
 const restarts = 2
 const readers = 6
@@ -18,11 +19,10 @@ export const rollingRestart: Fault = {
     const answers: Record<string, number> = {}
     let running = true
     const reader = async (number: number) => {
-      const member = await signedUp(harness.address)
+      const member = await signedUp(harness.address, fetch)
       while (running) {
         const path = ['/login', '/verify/email-verification', '/pension-calculator'][number % 3] ?? '/login'
-        const page = await (number % 2 ? member : harness.browser()).get(path).catch(() => undefined)
-        const status = String(page?.status ?? 'no answer')
+        const status = await statusOf((number % 2 ? member : browserAt(harness.address, fetch)).get(path))
         answers[status] = (answers[status] ?? 0) + 1
         await pause(20)
       }

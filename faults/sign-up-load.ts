@@ -1,7 +1,7 @@
 /** Clients that sign up one after the other, whatever happens, and remember what they were told. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { anna, signUp } from '../tests/accounts.ts'
-import type { Browser } from '../tests/app.ts'
+import type { Browser, Page } from '../tests/app.ts'
 import { browserAt } from '../tests/program-browser.ts'
 import { eventually, type Harness } from './harness.ts'
 
@@ -22,10 +22,9 @@ export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'dat
   const client = async () => {
     while (running) {
       const email = `load${load}x${number++}@example.ie`
-      const page = await signUp(browserAt(address), { ...anna, email }).catch(() => undefined)
-      const status = String(page?.status ?? 'no answer')
+      const status = await statusOf(signUp(browserAt(address), { ...anna, email }))
       answers[status] = (answers[status] ?? 0) + 1
-      if (page?.status === 303) {
+      if (status === '303') {
         acknowledged.push(email)
         longest = Math.max(longest, performance.now() - last)
         last = performance.now()
@@ -53,14 +52,22 @@ export function signUpLoad({ address, database }: Pick<Harness, 'address' | 'dat
   }
 }
 
+/** The status, or why there was no answer. */
+export const statusOf = (answer: Promise<Page>): Promise<string> =>
+  answer.then(
+    ({ status }) => String(status),
+    (error: Error & { cause?: { code?: string; message?: string } }) =>
+      `no answer (${error.cause?.code ?? error.message}${error.cause?.message ? `: ${error.cause.message}` : ''})`,
+  )
+
 export const describeAnswers = (answers: Record<string, number>): string =>
   Object.entries(answers)
     .map(([status, count]) => `${count} times ${status}`)
     .join(', ')
 
 /** A member whose pages read the database. */
-export async function signedUp(address: string): Promise<Browser> {
-  const browser = browserAt(address)
+export async function signedUp(address: string, send?: typeof fetch): Promise<Browser> {
+  const browser = browserAt(address, send)
   const page = await signUp(browser, { ...anna, email: `seen${seen++}x${Date.now()}@example.ie` })
   if (page.status !== 303) throw new Error(`A sign-up answered ${page.status}.`)
   return browser

@@ -1,4 +1,4 @@
-/** npm run adviser -- add EMAIL | remove EMAIL | list: manages who may use the desk. Can run beside a running program. */
+/** npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list: manages who may use the desk. Can run beside a running program. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,10 +8,10 @@ import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 
-const [command, email] = process.argv.slice(2)
-const hasEmail = (command === 'add' || command === 'remove') && email?.includes('@')
+const [command, email, ...roles] = process.argv.slice(2)
+const hasEmail = ['add', 'roles', 'remove'].includes(command ?? '') && email?.includes('@')
 if (!hasEmail && command !== 'list') {
-  console.error('Usage: npm run adviser -- add EMAIL | remove EMAIL | list')
+  console.error('Usage: npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list')
   process.exit(1)
 }
 
@@ -22,9 +22,9 @@ try {
     pathToFileURL(join(root, 'build/server/index.js')).href
   )) as typeof import('../src/server/app.ts')
   const database = await openSharedDatabase(config)
-  await app.migrate(database.url)
+  await app.migrate(database.directUrl)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const result = await app.adviserCommand(context, command, email ?? '')
+  const result = await app.adviserCommand(context, command ?? '', email ?? '', roles)
   console.log(result.text)
   await context.stop()
   await database.stop()

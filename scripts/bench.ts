@@ -2,6 +2,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureAccounts } from '../bench/accounts.ts'
 import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
+import { measureBack } from '../bench/back.ts'
 import { measureCalls } from '../bench/calls.ts'
 import { measureChanges } from '../bench/changes.ts'
 import { measureDesk } from '../bench/desk.ts'
@@ -14,6 +15,7 @@ import { measureHomePages } from '../bench/home-pages.ts'
 import { measureJourneys } from '../bench/journeys.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measurePeers } from '../bench/peers/measure-peers.ts'
+import { measureShift } from '../bench/shift.ts'
 import { readSize } from '../bench/size.ts'
 import { measureSlowChanges } from '../bench/slow-changes.ts'
 import { measureUploads } from '../bench/uploads.ts'
@@ -29,6 +31,12 @@ const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
   paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 3', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
+  back: { title: 'Back and forward', measure: measureBack, onlyByName: true },
+  shift: {
+    title: 'Layout shift when the font arrives late, for each set of fallback fonts alone',
+    measure: measureShift,
+    onlyByName: true,
+  },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
   answers: { title: 'Answering a changed number, CPU 4 times slower', measure: measureSlowChanges },
   entry: { title: 'Pages for guests, one process, 10 connections', measure: measureEntryPages },

@@ -11,6 +11,8 @@ import { StartError } from '../src/infrastructure/start-error.ts'
 
 export type Database = {
   url: string
+  /** Past a PgBouncer in transaction mode: for what needs a session of its own. */
+  directUrl: string
   /** Publishes the address of this program for the error message of a second start; undefined while it is stopping. */
   announce: (address: string | undefined) => void
   stop: () => Promise<void>
@@ -18,7 +20,11 @@ export type Database = {
 
 export const sharedDir = `/var/lib/${brand.slug}`
 
-function messageFor(url: URL, { code, message }: { code?: string | undefined; message: string }): string {
+function messageFor(
+  setting: string,
+  url: URL,
+  { code, message }: { code?: string | undefined; message: string },
+): string {
   const where = `${url.hostname}:${url.port || 5432}`
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens at ${where}`,
@@ -32,10 +38,10 @@ function messageFor(url: URL, { code, message }: { code?: string | undefined; me
     '53300': `${where} has no free connections`,
     '53100': `the disk of ${where} is full`,
   }
-  return `DATABASE_URL does not work: ${reasons[code ?? ''] ?? `${where} answered "${message}"`}.`
+  return `${setting} does not work: ${reasons[code ?? ''] ?? `${where} answered "${message}"`}.`
 }
 
-async function checkConnection(databaseUrl: string): Promise<void> {
+async function checkConnection(setting: string, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -43,7 +49,9 @@ async function checkConnection(databaseUrl: string): Promise<void> {
   } catch (error) {
     const { code, message, errors } = error as AggregateError & { code?: string }
     const timedOut = /timeout/i.test(message) ? 'ETIMEDOUT' : undefined
-    throw new StartError(messageFor(new URL(databaseUrl), { code: code ?? errors?.[0]?.code ?? timedOut, message }))
+    throw new StartError(
+      messageFor(setting, new URL(databaseUrl), { code: code ?? errors?.[0]?.code ?? timedOut, message }),
+    )
   } finally {
     await client.end().catch(() => {})
   }
@@ -51,12 +59,15 @@ async function checkConnection(databaseUrl: string): Promise<void> {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
-    await checkConnection(config.databaseUrl)
-    return { url: config.databaseUrl, announce: () => {}, stop: async () => {} }
+    const { databaseUrl: url, directUrl = url } = config
+    await checkConnection('DATABASE_URL', url)
+    if (directUrl !== url) await checkConnection('DATABASE_DIRECT_URL', directUrl)
+    return { url, directUrl, announce: () => {}, stop: async () => {} }
   }
   const postgres = await claimBuiltIn(resolve(config.dataDir))
   return {
     url: postgres.url,
+    directUrl: postgres.url,
     announce: (address) => rememberAddress(postgres.home, address),
     // Keeps the claim until the end, or another start could adopt a server that is about to stop.
     stop: postgres.stop,
@@ -64,11 +75,12 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** For commands, which may run beside the program. Does not claim the database. */
-export async function openSharedDatabase(config: Config): Promise<Pick<Database, 'url' | 'stop'>> {
+export async function openSharedDatabase(config: Config): Promise<Omit<Database, 'announce'>> {
   if (config.databaseUrl) return openDatabase(config)
   const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
   // A server that was already running is stopped by the program that uses it.
-  return { url: postgres.url, stop: postgres.adopted ? async () => {} : postgres.stop }
+  const { url, adopted, stop } = postgres
+  return { url, directUrl: url, stop: adopted ? async () => {} : stop }
 }
 
 /** Waits up to 20 s for a program without an address, which is still starting or already stopping. */

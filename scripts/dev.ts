@@ -33,7 +33,7 @@ await runUntilStopped(async (onStop) => {
   const source = await load()
   const database = await openDatabase(config)
   onStop(database.stop)
-  await source.migrate(database.url)
+  await source.migrate(database.directUrl)
   // Opens connections and jobs once; only the code that uses them is reloaded.
   const context = await source.createAppContext({ ...config, databaseUrl: database.url })
   onStop(context.stop)

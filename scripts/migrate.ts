@@ -10,8 +10,8 @@ try {
   if (!config.databaseUrl)
     throw new StartError('DATABASE_URL must be set: the built-in database is migrated when the program starts.')
   const program = await loadProgram()
-  const { url } = await openDatabase(config)
-  await program.migrate(url)
+  const { directUrl } = await openDatabase(config)
+  await program.migrate(directUrl)
   console.log('The database is migrated.')
   process.exit(0)
 } catch (error) {

@@ -21,6 +21,17 @@ const member = (query: string) => async (page: Page) => {
   await page.locator('.record-strip').waitFor()
 }
 
+/** The calendar is a frame of its own, which comes after its page. A day is chosen, so that its times are seen too. */
+const pickDay = async (page: Page) => {
+  const calendar = page.frameLocator('iframe[title^="Calendar"]')
+  await calendar
+    .getByRole('link', { name: /\d free times?/ })
+    .nth(2)
+    .click()
+  await calendar.getByRole('heading', { name: 'Morning' }).waitFor()
+  await page.locator('.scheduling').evaluate((part) => part.scrollIntoView())
+}
+
 const quote = '?todaySave=243&enjoy_retirement=3500&current_age=35&retirement_age=66'
 
 const pictures: readonly Picture[] = [
@@ -29,7 +40,7 @@ const pictures: readonly Picture[] = [
   { name: 'question', as: 'ciara', path: '/fact-find/personal-details', phone: true },
   { name: 'home', as: 'dara', path: '/' },
   { name: 'recommendation', as: 'dara', path: '/recommendations/details/zurich_standard' },
-  { name: 'booking', as: 'dara', path: '/schedule-call', phone: true },
+  { name: 'booking', as: 'dara', path: '/schedule-call', phone: true, ready: pickDay },
   { name: 'application', as: 'brid', path: '/pension-application', phone: true },
   { name: 'my-pensions', as: 'donal', path: '/my-pensions' },
   { name: 'desk', as: 'advice', path: '/desk?view=all' },

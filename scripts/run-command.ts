@@ -2,7 +2,8 @@
 import { readConfig } from '../src/config.ts'
 import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
-import { loadProgram, type Program } from './load-program.ts'
+import type { Program } from './load-built.ts'
+import { loadProgram } from './load-program.ts'
 
 type Place = Parameters<Program['backUp']>[0]
 
@@ -25,7 +26,7 @@ export async function runCommand(
     const program = await loadProgram()
     const database = await openSharedDatabase(config)
     try {
-      const place = { databaseUrl: database.url, s3: config.s3, dataDir: config.dataDir }
+      const place = { databaseUrl: database.directUrl, s3: config.s3, dataDir: config.dataDir }
       console.log(await work({ program, place, folder }))
     } finally {
       await database.stop()

@@ -12,7 +12,7 @@ await runUntilStopped(async (onStop, onHangUp) => {
   const program = await loadProgram()
   const database = await openDatabase(config)
   onStop(database.stop)
-  await program.migrate(database.url)
+  await program.migrate(database.directUrl)
 
   const settings = { ...config, databaseUrl: database.url }
   let signIns: string | undefined

@@ -83,6 +83,14 @@ function vitest(name: string, workers: number, part = 1, parts = 1): Step {
   }
 }
 
+const integrationParts = (parts: number): Record<string, Step> =>
+  Object.fromEntries(
+    Array.from({ length: parts }, (_, part) => [
+      `integration${part + 1}`,
+      { ...vitest('integration', half, part + 1, parts), after: build },
+    ]),
+  )
+
 const biome = bin('@biomejs/biome/bin/biome')
 
 const build = program('build', ['scripts/build.ts'])
@@ -107,9 +115,8 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // Its browsers wait a third of their time, and leave that to the other steps.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
-  // In two parts, so that the second can use the core that the browsers leave.
-  integration: { ...vitest('integration', half, 1, 2), after: build },
-  integrationToo: { ...vitest('integration', half, 2, 2), after: build },
+  // In parts, each for whichever core is free: beside the browsers or after them, and none is left for the end.
+  ...integrationParts(3),
   // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
   unit: { ...vitest('unit', half), after: build },
   adapters: { ...vitest('adapters', half), after: build },

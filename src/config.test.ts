@@ -68,6 +68,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://x/y', DATABASE_REPLICA_URL: 'x' }, 'DATABASE_REPLICA_URL'],
   [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_URL must be set too'],
+  [{ DATABASE_URL: 'postgres://x/y', DATABASE_DIRECT_URL: 'x' }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, 'DATABASE_URL must be set too, since DATABASE_DIRECT_URL is'],
   [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],
   [{ SIOL_ORIGIN: 'https://pensions.example/app' }, 'SIOL_ORIGIN'],
   [{ SIOL_SECRET: 'short' }, 'SIOL_SECRET'],

@@ -37,6 +37,8 @@ export type Config = {
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. Then only that proxy may reach the port. */
   trustProxy: boolean
   databaseUrl: string | undefined
+  /** For what needs a session of its own, if not `databaseUrl`. */
+  directUrl: string | undefined
   /** A read replica of that database. */
   replicaUrl: string | undefined
   dataDir: string
@@ -117,9 +119,8 @@ export function readConfig(env: Env = process.env): Config {
   }
 
   const url = (name: Setting, value: string, protocols: readonly string[]): string => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
       stop(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-    }
     return value
   }
 
@@ -182,11 +183,11 @@ export function readConfig(env: Env = process.env): Config {
   if (leakedPasswords) privateUrl('SIOL_LEAKED_PASSWORDS', leakedPasswords)
   if (production && !smtp) stop('SIOL_SMTP_URL and SIOL_MAIL_FROM must be set in production, or no mail would leave.')
 
-  const databaseUrl = text('DATABASE_URL')
-  const replicaUrl = text('DATABASE_REPLICA_URL')
-  for (const [name, value] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl }))
-    if (value) url(name as Setting, value, ['postgres:', 'postgresql:'])
-  if (replicaUrl && !databaseUrl) stop('DATABASE_URL must be set too, since DATABASE_REPLICA_URL is.')
+  const database = (name: Setting) => {
+    const value = text(name)
+    if (value && !text('DATABASE_URL')) stop(`DATABASE_URL must be set too, since ${name} is.`)
+    return value && url(name, value, ['postgres:', 'postgresql:'])
+  }
 
   const google = group('SIOL_GOOGLE_CLIENT_ID', 'SIOL_GOOGLE_CLIENT_SECRET')
   const apple = group('SIOL_APPLE_CLIENT_ID', 'SIOL_APPLE_TEAM_ID', 'SIOL_APPLE_KEY_ID', 'SIOL_APPLE_PRIVATE_KEY')
@@ -242,8 +243,9 @@ export function readConfig(env: Env = process.env): Config {
     origin: origin.replace(/\/$/, ''),
     trustProxy: oneOf('SIOL_TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     processes: number('SIOL_PROCESSES', 1, mostProcesses),
-    databaseUrl,
-    replicaUrl,
+    databaseUrl: database('DATABASE_URL'),
+    directUrl: database('DATABASE_DIRECT_URL'),
+    replicaUrl: database('DATABASE_REPLICA_URL'),
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secrets: secrets as Config['secrets'],
     leakedPasswords: leakedPasswords?.replace(/\/$/, ''),

@@ -81,6 +81,8 @@ export const paths = {
     `${addresses.recommendation(route)}/documents/${document}`,
   desk: '/desk',
   deskAdvisers: '/desk/advisers',
+  deskAudit: '/desk/audit',
+  deskAuditFile: '/desk/audit.csv',
   deskUploadValues: '/desk/values',
   deskImportValues: (id: string) => `/desk/values/${id}`,
   deskMember: (uid: string) => `/desk/members/${uid}`,

@@ -30,6 +30,7 @@ import type { SignedOutEvent } from './routes/shared/signed-out.ts'
 import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { ThemeColour } from './routes/shared/theme-colour.tsx'
 import { ThemeContext } from './routes/shared/theme-form.tsx'
+import { TypedValues } from './routes/shared/typed-values.ts'
 import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -122,6 +123,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <Outlet />
+      <TypedValues />
       <HeadingFocus />
       <OfflineNotice />
       <SignedOutNotice at={signedOutAt} />
@@ -132,5 +134,6 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) return <NotFound />
   const outage: Outage | undefined = isRouteErrorResponse(error) && error.status === 503 ? error.data : undefined
-  return <ServerError offline={isCutLine(error)} outage={outage} />
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  return <ServerError offline={isCutLine(error)} outage={outage} forbidden={isForbidden} />
 }

@@ -132,6 +132,7 @@ export default [
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),
     route('desk/advisers', 'routes/desk/advisers.tsx'),
+    route('desk/audit', 'routes/desk/audit.tsx'),
     route('desk/values', 'routes/desk/upload-values.tsx'),
     route('desk/values/:import', 'routes/desk/import-values.tsx'),
     route('desk/members/:uid', 'routes/desk/member.tsx'),
@@ -145,6 +146,7 @@ export default [
     route('desk/members/:uid/call', 'routes/desk/call.tsx'),
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),
+  route('desk/audit.csv', 'routes/desk/audit-file.ts'),
   route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),
   route('desk/members/:uid/identity/:document', 'routes/desk/identity-document.ts'),
   route('desk/members/:uid/identity-change/:change', 'routes/desk/identity-change-document.ts'),

@@ -3,6 +3,8 @@ export const settings = {
   PORT: 'port to listen on (3000)',
   NODE_ENV: 'production turns off everything that is for development (development)',
   DATABASE_URL: 'your PostgreSQL; without it the program starts its own in the data folder',
+  DATABASE_DIRECT_URL:
+    'the same database past a PgBouncer in transaction mode, for migrations, jobs, backup and restore (DATABASE_URL)',
   DATABASE_REPLICA_URL:
     'a read replica of it, which lists of the desk are read from while it is less than 5 seconds behind',
   RULEBOOK:

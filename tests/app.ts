@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/app-context.ts'
 import { createApp, createAppContext, readConfig } from './built-app.ts'
+import { retryDelay } from './patience.ts'
+import { quickDocuments } from './quick-documents.ts'
 import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
@@ -21,8 +23,14 @@ export class Clock {
 
 const origin = 'http://localhost:3000'
 
-/** `env` adds settings; with `DATABASE_URL`, another app's database is used. Everything is closed when the test file ends. */
-export async function openApp(env: Record<string, string> = {}, replacements: Replacements = {}) {
+/**
+ * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for members, half a second for each
+ * approval: for tests that read them. Everything is closed when the test file ends.
+ */
+export async function openApp(
+  env: Record<string, string> = {},
+  { pdfs = false, ...replacements }: Replacements & { pdfs?: boolean } = {},
+) {
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
   const clock = new Clock()
@@ -36,7 +44,7 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
   })
   const context = await createAppContext(
     { ...config, databaseUrl: config.databaseUrl ?? database.url },
-    { now: clock.now, retryDelay: 1, ...replacements },
+    { now: clock.now, retryDelay, ...(pdfs ? {} : { documents: quickDocuments }), ...replacements },
   )
   const app = createApp(context)
   afterAll(async () => {

@@ -71,6 +71,7 @@ test('every metric that an alert or the dashboard names is one that the program 
   const metrics = await prometheusMetrics({
     pool: () => ({ used: 1, idle: 1, waiting: 0 }),
     uploadsWaiting: () => 0,
+    replica: () => ({ behind: 0, asked: true }),
     stored: async () => ({ queues: [], emails: { waiting: 0, oldestSeconds: 0 }, lateServiceLevels: 0 }),
   }).read()
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))

@@ -1,6 +1,7 @@
 /** Test advisers at the desk: an account with the adviser role and a second factor whose codes the test computes. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
+import type { Role } from '#domain/desk/permissions.ts'
 import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { statementBox } from '#domain/recommendations/recommendation-form.ts'
@@ -29,10 +30,18 @@ export async function newRecoveryCodes(app: TestApp, email: string): Promise<rea
   return codes
 }
 
+/** Someone who may do everything at the desk. */
+const allWork = ['adviser', 'compliance', 'administrator'] as const
+
 /** A browser signed in as an adviser without a second factor. */
-export async function adviserBeforeMfa(app: TestApp, email: string, sessionEnds = false): Promise<Browser> {
+export async function adviserBeforeMfa(
+  app: TestApp,
+  email: string,
+  sessionEnds = false,
+  roles: readonly Role[] = allWork,
+): Promise<Browser> {
   const browser = await verifiedMember(app, email, { sessionEnds })
-  const admitted = await admitAdviser(app.context, email)
+  const admitted = await admitAdviser(app.context, email, { roles })
   if (!admitted.ok) throw new Error(admitted.code)
   return browser
 }
@@ -41,8 +50,13 @@ export async function adviserBeforeMfa(app: TestApp, email: string, sessionEnds 
 const stored = new Map<string, { secret: string; backup_codes: string; recovery_salt: string | null }>()
 
 /** A browser signed in at the desk. With `sessionEnds` always by the forms; else only the first adviser, whose second factor the others share. */
-export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example', sessionEnds = false): Promise<Browser> {
-  const browser = await adviserBeforeMfa(app, email, sessionEnds)
+export async function adviserAtDesk(
+  app: TestApp,
+  email = 'niamh@siol.example',
+  sessionEnds = false,
+  roles: readonly Role[] = allWork,
+): Promise<Browser> {
+  const browser = await adviserBeforeMfa(app, email, sessionEnds, roles)
   const { db, secret, newId } = app.context
   const uid = await uidOf(app, email)
   const known = sessionEnds ? undefined : stored.get(secret)

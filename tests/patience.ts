@@ -3,3 +3,6 @@ export const patience = 45_000
 
 /** Milliseconds that a test may take, several such waits included. */
 export const testMs = 180_000
+
+/** Seconds until a failed job is tried again. */
+export const retryDelay = 1

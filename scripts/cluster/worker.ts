@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
 import { exitWithError } from '../exit-with-error.ts'
-import { loadProgram } from '../load-program.ts'
+import { loadBuilt } from '../load-built.ts'
 import { startServer } from '../start-server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -33,7 +33,7 @@ let started: Promise<void> = Promise.resolve()
 
 async function start(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
-  const program = await loadProgram()
+  const program = await loadBuilt()
   const server = await startServer(program, { ...config, databaseUrl }, (stop) => stops.push(stop))
   drain = server.drain
   await send({ kind: 'ready', signIns: server.signIns })

@@ -1,7 +1,8 @@
 /** Advisers: their working hours, their booked times and their access to the desk. */
 import { sql } from 'kysely'
 import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availability.ts'
-import type { Db } from './schema.ts'
+import type { Role } from '#domain/desk/permissions.ts'
+import type { Db, Trx } from './schema.ts'
 
 export type Adviser = { id: string; name: string; email: string; buffer: number }
 
@@ -12,7 +13,7 @@ type Dates = { first: string; last: string }
 const spans = sql<Span[]>`json_agg(json_build_array(
   extract(epoch from lower(c.blocked)) * 1000, extract(epoch from upper(c.blocked)) * 1000) order by c.blocked)`
 
-/** The active advisers, with their weekly hours and their exceptions on these dates. */
+/** Those who take calls: the role, and not revoked. With their weekly hours and their exceptions on these dates. */
 const withTimes = (db: Db, { first, last }: Dates) =>
   db
     .selectFrom('advisers as a')
@@ -33,6 +34,7 @@ const withTimes = (db: Db, { first, last }: Dates) =>
       ),
     ])
     .where('a.active', '=', true)
+    .where(sql<boolean>`${'adviser' satisfies Role} = any(a.roles)`)
     .orderBy('a.id')
 
 type Row = { exceptions: { date: string; from: number | null; to: number | null }[] }
@@ -45,7 +47,7 @@ const readExceptions = <R extends Row>({ exceptions, ...row }: R) => ({
   })),
 })
 
-/** The active advisers with their blocked times in the span, in one statement. `except` is the id of a call that is being moved. */
+/** Those who take calls, with their blocked times in the span, in one statement. `except` is the id of a call that is being moved. */
 export async function findAdviserTimes(
   db: Db,
   dates: Dates,
@@ -67,7 +69,7 @@ export type Candidate = Adviser & AdviserTimes & { load: Load }
 
 const hourMs = 3_600_000
 
-/** The active advisers for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
+/** Those who take calls, for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
 export async function findCandidates(
   db: Db,
   date: string,
@@ -115,7 +117,7 @@ export const findAdviser = (db: Db, id: string): Promise<Adviser | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type NewAdviser = Adviser & { uid: string | null; hours: readonly WeeklyHours[] }
+export type NewAdviser = Adviser & { uid: string | null; hours: readonly WeeklyHours[]; roles?: readonly Role[] }
 
 /** False when another adviser has this email address. */
 export async function insertAdviser(db: Db, { buffer, hours, ...adviser }: NewAdviser, now: Date): Promise<boolean> {
@@ -145,8 +147,8 @@ export async function countAdvisers(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** An adviser at the desk. `mfaVerified`: the second factor was verified in this session. */
-export type DeskAdviser = { id: string; name: string; email: string; mfaVerified: boolean }
+/** Somebody of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
+export type DeskAdviser = { id: string; name: string; email: string; roles: readonly Role[]; mfaVerified: boolean }
 
 export const findDeskAdviser = (
   db: Db,
@@ -158,6 +160,7 @@ export const findDeskAdviser = (
       'id',
       'name',
       'email',
+      'roles',
       eb
         .exists(
           eb
@@ -190,6 +193,7 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
       'a.email',
       'a.uid',
       'a.active',
+      'a.roles',
       eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
     ])
     .orderBy('a.active', 'desc')
@@ -200,11 +204,32 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
 export const lockAdviser = (
   db: Db,
   email: string,
-): Promise<{ id: string; uid: string | null; active: boolean } | undefined> =>
-  db.selectFrom('advisers').select(['id', 'uid', 'active']).where('email', '=', email).forUpdate().executeTakeFirst()
+): Promise<{ id: string; uid: string | null; active: boolean; roles: readonly Role[] } | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select(['id', 'uid', 'active', 'roles'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
 
-/** Opens or closes the desk to an adviser, and with it their calendar for calls. */
-export async function setAdviser(db: Db, id: string, as: { uid: string | null; active: boolean }): Promise<void> {
+/** The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each other at once. */
+export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('advisers')
+      .select('id')
+      .where('active', '=', true)
+      .where('uid', 'is not', null)
+      .where(sql<boolean>`${'administrator' satisfies Role} = any(roles)`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id)
+
+type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
+
+/** Opens or closes the desk to somebody and changes what they may do there; with the role, they take calls. */
+export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
 

@@ -13,20 +13,20 @@ export type AuditEntry = {
   after?: object
 }
 
+/** As it is stored. */
+export const auditRow = (entry: AuditEntry, at: Date) => ({
+  at,
+  actor: entry.actor,
+  actor_uid: entry.actorUid ?? null,
+  uid: entry.uid ?? null,
+  action: entry.action,
+  before: entry.before ? JSON.stringify(entry.before) : null,
+  after: entry.after ? JSON.stringify(entry.after) : null,
+})
+
 /** Call it in the transaction of the change. Never pass a password, a code, a PPS number or an answer's text. */
 export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor: entry.actor,
-      actor_uid: entry.actorUid ?? null,
-      uid: entry.uid ?? null,
-      action: entry.action,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute()
+  await db.insertInto('audit').values(auditRow(entry, now)).execute()
 }
 
 export type AuditRecord = Pick<AuditEntry, 'actor'> & {

@@ -174,12 +174,14 @@ const answerDue = sql.raw(
   '(select min(r.next_due) from member_requests r where r.uid = m.uid and r.settled_at is null)',
 )
 
+/** Whether the name and the email address of the member `m` contain the text. */
+export const containsWords = (text: string): RawBuilder<boolean> =>
+  sql`${sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")}
+    like '%' || search_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
 /** Members whose name and email address contain every word, sorted by name, `size` at most. */
 export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
-  const text = sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")
-  const conditions = searchedParts(words).map(
-    (part) => sql`${text} like '%' || search_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-  )
+  const conditions = searchedParts(words).map(containsWords)
   const { rows } = await sql<QueueRow>`
     with found as materialized (
       select m.uid, m.last_name, m.first_name from ${everyday} where ${sql.join(conditions, sql` and `)} limit ${maxMatches})

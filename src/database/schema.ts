@@ -152,6 +152,14 @@ export type AuditTable = {
   after: ColumnType<unknown, string | null, never>
 }
 
+export type AuditChainTable = {
+  position: string
+  audit_id: string
+  uid: string | null
+  row_hash: Buffer
+  hash: Buffer
+}
+
 export type RateLimitsTable = { key: string; window_end: Date; hits: number }
 
 export type AnswersTable = {
@@ -193,6 +201,7 @@ export type Schema = {
   factor_recoveries: FactorRecoveriesTable
   emails: EmailsTable
   audit: AuditTable
+  audit_chain: AuditChainTable
   rate_limits: RateLimitsTable
   data_exports: DataExportsTable
   erasures: ErasuresTable

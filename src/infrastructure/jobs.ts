@@ -19,6 +19,7 @@ export type Queues = {
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
   'check-signatures': Record<string, never>
+  'fingerprint-audit': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -94,18 +95,22 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statements',
     'recovery-ready',
     'check-signatures',
+    'fingerprint-audit',
     'tidy',
   ]
+  const options = {
+    retryLimit: 40,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    heartbeatSeconds: signsOfLife.expectedWithin,
+    notify: true,
+  }
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of queues) {
-    const options = {
-      retryLimit: 40,
-      retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: 120,
-      heartbeatSeconds: signsOfLife.expectedWithin,
-      notify: true,
-    }
+    const known = stored.get(queue)
+    if (Object.entries(options).every(([name, value]) => known?.[name as keyof typeof options] === value)) continue
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
   }
@@ -121,8 +126,11 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     },
     async work(queue, perform) {
       const options = { ...polling, heartbeatRefreshSeconds: signsOfLife.every }
-      await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
+      let worker: string | undefined
+      worker = await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
         for (const job of jobs) await around(queue, () => perform(job.data))
+        // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds would take hours.
+        if (worker) boss.notifyWorker(worker)
       })
     },
     async repeat(queue, cron, job) {

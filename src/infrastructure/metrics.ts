@@ -12,6 +12,8 @@ export type StoredFacts = {
 export type Gauges = {
   pool: () => { used: number; idle: number; waiting: number }
   uploadsWaiting: () => number
+  /** Undefined without a read replica; `behind` in milliseconds, undefined when nobody knows. */
+  replica: () => { behind: number | undefined; asked: boolean } | undefined
   stored: () => Promise<StoredFacts>
 }
 
@@ -29,7 +31,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE
 
-export function prometheusMetrics({ pool, uploadsWaiting, stored }: Gauges): Metrics {
+export function prometheusMetrics({ pool, uploadsWaiting, replica, stored }: Gauges): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -76,6 +78,27 @@ export function prometheusMetrics({ pool, uploadsWaiting, stored }: Gauges): Met
         this.set(value())
       },
     })
+  type ReplicaState = NonNullable<ReturnType<Gauges['replica']>>
+  /** Absent without a replica, and while its value is not known. */
+  const replicaGauge = (
+    name: string,
+    help: string,
+    aggregator: 'max' | 'min',
+    value: (state: ReplicaState) => number | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      aggregator,
+      collect() {
+        const state = replica()
+        const measured = state && value(state)
+        this.reset()
+        if (measured === undefined) this.remove()
+        else this.set(measured)
+      },
+    })
   const storedGauge = (name: string, help: string, value: (facts: StoredFacts) => number) =>
     new Gauge({
       name,
@@ -107,6 +130,15 @@ export function prometheusMetrics({ pool, uploadsWaiting, stored }: Gauges): Met
   gauge('siol_database_connections_idle', 'Connections of the pool that wait for work', () => pool().idle)
   gauge('siol_database_connections_awaited', 'Statements that wait for a connection', () => pool().waiting)
   gauge('siol_uploads_waiting', 'Uploads that wait to be checked', uploadsWaiting)
+  replicaGauge('siol_replica_lag_seconds', 'How far the read replica may be behind', 'max', ({ behind }) =>
+    behind === undefined ? undefined : behind / 1000,
+  )
+  replicaGauge(
+    'siol_replica_asked',
+    'Whether lists are read from the replica, or from the primary',
+    'min',
+    ({ asked }) => (asked ? 1 : 0),
+  )
   queueGauge('siol_jobs_waiting', 'Jobs that are due and not begun', ({ waiting }) => waiting)
   queueGauge('siol_jobs_oldest_seconds', 'Age of the oldest job that is due', ({ oldestSeconds }) => oldestSeconds)
   queueGauge('siol_jobs_failed', 'Jobs that were given up, as long as they are stored', ({ failed }) => failed)

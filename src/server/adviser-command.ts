@@ -1,21 +1,33 @@
-/** The command `npm run adviser`: lists, adds and removes advisers. */
+/** The command `npm run adviser`: lists, adds and removes those who use the desk, and changes their roles. */
 
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
-import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { isRole, sortRoles } from '#domain/desk/permissions.ts'
+import { admitAdviser, changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import type { ServerAppContext } from './app-context.ts'
 
+/** `given`: roles by name; without any, the first person gets all that it takes to begin and everyone after them is an adviser. */
 export async function adviserCommand(
   app: ServerAppContext,
   command: string,
   email: string,
+  given: readonly string[] = [],
 ): Promise<{ ok: boolean; text: string }> {
   if (command === 'list') {
     const lines = (await listAdvisers(app.db)).map((adviser) => words.line(adviser))
     return { ok: true, text: lines.length === 0 ? words.none : lines.join('\n') }
   }
-  const result = await (command === 'add' ? admitAdviser(app, email) : removeAdviser(app, email))
+  const unknown = given.find((role) => !isRole(role))
+  if (unknown !== undefined) return { ok: false, text: words.roles.unknown(unknown) }
+  const roles = sortRoles(given.filter(isRole))
+  const commands = {
+    add: () => admitAdviser(app, email, { roles: roles.length > 0 ? roles : undefined }),
+    roles: () => changeRoles(app, { email, roles }),
+    remove: () => removeAdviser(app, email),
+  }
+  const result = await commands[command as keyof typeof commands]()
   if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
+  if (command === 'roles') return { ok: true, text: words.roles.changed(email, roles) }
   return { ok: true, text: command === 'add' ? words.added(email) : words.removed(email) }
 }

@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
-import { s3Files } from '#adapters/files/s3.ts'
 import { jotform } from '#adapters/form-service/jotform.ts'
 import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
@@ -28,6 +28,7 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
 import type { Schema, Trx } from '#database/schema.ts'
+import { pdfDocuments } from '#documents/document-renderer.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import type { SecurityEvent } from '#domain/shared/security-events.ts'
 import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
@@ -35,6 +36,7 @@ import { generateApplicationDocuments } from '#flows/application/generate-applic
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
+import { fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
 import { removeKeptRecords } from '#flows/profile/erase-account.ts'
@@ -76,7 +78,7 @@ export type ServerAppContext = AppContext & {
 }
 
 /** Parts that a test or a command replaces. */
-export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait'>> & {
+export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents'>> & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
   /** Works on no jobs: for commands that perform a single action. */
@@ -117,7 +119,7 @@ export async function createAppContext(
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
   const uploadChecks = limitConcurrency(1)
-  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, now })
+  const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, replica, now })
   const logged = securityLog({
     to: replacements.idle ? 'off' : config.securityLog,
     folder: join(config.dataDir, 'security'),
@@ -149,7 +151,7 @@ export async function createAppContext(
       log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
   })
   const jobs = await pgBossJobs<Trx>({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.directUrl ?? config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
@@ -189,6 +191,7 @@ export async function createAppContext(
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
     documentCheck: documentCheck(),
+    documents: replacements.documents ?? pdfDocuments,
     uploadChecks,
     formService,
     memberOf,
@@ -223,7 +226,7 @@ export async function createAppContext(
 
 /** A store that is set up wrongly stops the start; one that cannot be reached may come back. */
 async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> {
-  const store = s3 ? s3Files(s3) : localFiles(join(dataDir, 'files'), newId)
+  const store = s3 ? await openS3(s3) : localFiles(join(dataDir, 'files'), newId)
   await store.check().catch((err: unknown) => {
     if (err instanceof StartError) throw err
     log.warn({ err }, 'the document store cannot be reached')
@@ -261,6 +264,8 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
+  await jobs.work('fingerprint-audit', () => fingerprintAudit(app))
+  await jobs.repeat('fingerprint-audit', '* * * * *', {})
   await jobs.work('tidy', async () => {
     await removeKeptRecords(app)
     await deleteExpired(app)

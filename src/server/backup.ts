@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
-import { s3Files } from '#adapters/files/s3.ts'
 import type { Config } from '#config.ts'
 import { copyIn, copyOut, hasRows, type RowCopy } from '#database/backup.ts'
 import { migrate } from '#database/migrate.ts'
@@ -27,7 +27,7 @@ const manifestIn = (folder: string) => join(folder, 'manifest.json')
 const rowsIn = (folder: string) => join(folder, 'rows')
 const rowFile = (folder: string, table: string) => join(rowsIn(folder), `${table.replaceAll('"', '')}.tsv`)
 const filesIn = (folder: string) => localFiles(join(folder, 'files'), newId)
-const storeOf = ({ s3, dataDir }: Place) => (s3 ? s3Files(s3) : filesIn(dataDir))
+const storeOf = async ({ s3, dataDir }: Place) => (s3 ? openS3(s3) : filesIn(dataDir))
 
 /** The manifest is written last, so a folder without one is no backup. The rows are of one moment; files are copied after it. */
 export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
@@ -35,7 +35,7 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   if ((await readdir(rowsIn(folder))).length > 0 || (await readdir(folder)).length > 1)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
   const rows = await copyOut(place.databaseUrl, (table) => createWriteStream(rowFile(folder, table), { mode: 0o600 }))
-  const store = storeOf(place)
+  const store = await storeOf(place)
   const files = await copyFiles(store, filesIn(folder))
   await store.close()
   const manifest: Manifest = { format, at: now.toISOString(), ...rows, files }
@@ -67,7 +67,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
   const jobs = await pgBossJobs({ databaseUrl: place.databaseUrl, onError: () => {} })
   await jobs.stop()
   await copyIn(place.databaseUrl, manifest, (table) => createReadStream(rowFile(folder, table)))
-  const store = storeOf(place)
+  const store = await storeOf(place)
   await copyFiles(filesIn(folder), store)
   await store.close()
   return manifest
@@ -92,7 +92,7 @@ export async function checkBackup(
 ): Promise<{ differs: string[]; rows: number; files: number; decrypted: number }> {
   const found = await copyOut(place.databaseUrl, () => new Writable({ write: (_chunk, _encoding, done) => done() }))
   const hashes = new Map(found.tables.map(({ table, sha256 }) => [table, sha256]))
-  const store = storeOf(place)
+  const store = await storeOf(place)
   const differs = [
     ...manifest.tables.filter(({ table, sha256 }) => hashes.get(table) !== sha256).map(({ table }) => table),
     ...(JSON.stringify(found.sequences) === JSON.stringify(manifest.sequences) ? [] : ['sequences']),

@@ -12,6 +12,7 @@ import { isAdviserBrowser } from '#database/known-browsers.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
 import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
+import type { Role } from '#domain/desk/permissions.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -26,6 +27,7 @@ import { noteSession } from '#flows/account/note-session.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
+import { requireRole } from './guards/desk-role.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
@@ -42,6 +44,8 @@ export type Entered = {
 export type MemberEntered = Entered & { person: Person }
 export type AdviserEntered = MemberEntered & {
   adviser: DeskAdviser
+  /** The roles of which one is needed to change anything at this address; none where theirs allow it. */
+  lacking: readonly Role[]
   /** For lists that may be some seconds old: from the read replica where there is one. */
   read: Read
 }
@@ -131,12 +135,14 @@ async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   return { ...entered, person: entered.person }
 }
 
-/** As `enter`, for the desk. Throws 404 for anyone who is not an adviser. */
+/** As `enter`, for the desk. Throws 404 for anyone who is not of the firm, and 403 where their roles do not allow it. */
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
-  const { person, adviser } = entered
+  const { requestContext, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  return { ...entered, person, adviser, read: readerFor(entered.requestContext, args.request) }
+  const asked = { row: rowOf(args.pattern), request: args.request }
+  const lacking = requireRole(requestContext, person.id, adviser.roles, asked)
+  return { ...entered, person, adviser, lacking, read: readerFor(requestContext, args.request) }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Connections that are held open by sending slowly are closed. */
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -30,6 +31,27 @@ test('headers or a body that do not arrive in time end the connection, and a who
       'got 3',
     )
   } finally {
+    await server.stop()
+  }
+})
+
+test('a connection that has been idle for longer than clients are asked to keep it still has its next request answered', async () => {
+  const server = await listen({ host: '127.0.0.1', port }, async () => new Response('answered'), {
+    keepAliveTimeout: 100,
+  })
+  const socket = connect(port, '127.0.0.1')
+  try {
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        socket.once('data', (bytes) => resolve(String(bytes))).once('close', () => resolve('closed'))
+        socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      })
+    expect(await ask()).toContain('answered')
+    // Longer than Node's own second beyond the timeout.
+    await pause(1500)
+    expect(await ask()).toContain('answered')
+  } finally {
+    socket.destroy()
     await server.stop()
   }
 })

@@ -7,16 +7,24 @@ import { countQueue } from '#database/desk.ts'
 import { readQueues, readWaitingEmails } from '#database/operations.ts'
 import type { Db } from '#database/schema.ts'
 import { callDays } from '#domain/desk/queue.ts'
+import type { Replica } from '#flows/shared/replica.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import { clusterMetrics, type Metrics, metricsContentType, prometheusMetrics } from '#infrastructure/metrics.ts'
 import { type Listener, listen } from './listen.ts'
 
-type Parts = { db: Db; pool: pg.Pool; uploadChecks: ConcurrencyLimit; now: () => Date }
+type Parts = {
+  db: Db
+  pool: pg.Pool
+  uploadChecks: ConcurrencyLimit
+  replica: Pick<Replica, 'state'> | undefined
+  now: () => Date
+}
 
-export const openMetrics = ({ db, pool, uploadChecks, now }: Parts): Metrics =>
+export const openMetrics = ({ db, pool, uploadChecks, replica, now }: Parts): Metrics =>
   prometheusMetrics({
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     uploadsWaiting: uploadChecks.waiting,
+    replica: () => replica?.state(),
     async stored() {
       const at = now()
       const [queues, emails, { late }] = await Promise.all([

@@ -24,15 +24,17 @@ const isOpen = (first: string): boolean => /[:*?]/.test(first)
 
 /** By first segment, the routes that can match an address that begins with it. */
 export function routesBySegment(routes: Routes): ReadonlyMap<string, Routes> {
-  const addressed = Object.entries(routes).flatMap(([id, route]) =>
-    route?.path || route?.index ? [chainOf(routes, id)] : [],
-  )
-  const firsts = new Set(addressed.map(firstOf).filter((first) => !isOpen(first)))
+  const addressed = Object.entries(routes).flatMap(([id, route]) => {
+    const chain = route?.path || route?.index ? chainOf(routes, id) : []
+    return chain.length > 0 ? [{ chain, first: firstOf(chain) }] : []
+  })
+  const firsts = new Set(addressed.map(({ first }) => first).filter((first) => !isOpen(first)))
   return new Map(
     [...firsts].map((segment) => {
-      const kept = addressed.filter((chain) => firstOf(chain) === segment || isOpen(firstOf(chain))).flat()
+      const matching = addressed.filter(({ first }) => first === segment || isOpen(first))
+      const kept = new Set(matching.flatMap(({ chain }) => chain))
       // In the order of the table, which decides between equals.
-      return [segment, Object.fromEntries(Object.entries(routes).filter(([, route]) => route && kept.includes(route)))]
+      return [segment, Object.fromEntries(Object.entries(routes).filter(([, route]) => route && kept.has(route)))]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { ui } from '#copy/shared/ui.ts'
+import { classNames } from './class-names.ts'
 import { CheckIcon } from './icons.tsx'
 
 type StepperProps = {
@@ -20,7 +21,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
             <span className="stepper-dot">
               <b aria-hidden="true">{state === 'done' ? <CheckIcon size={18} /> : index + 1}</b>
             </span>
-            <span className="stepper-label">
+            <span className={classNames('stepper-label', state !== 'active' && 'visually-hidden-phone')}>
               <span>
                 <span className="visually-hidden">
                   {state === 'done' ? ui.done : ui.step(index + 1, steps.length)}{' '}

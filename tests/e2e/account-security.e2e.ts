@@ -38,7 +38,6 @@ test('a passkey is created, named, signed in with by autofill and by its button,
   const { email } = await member(page)
   const device = await addAuthenticator(page)
   await open(page, '/my-profile/security')
-  await axe(page)
   await page.getByRole('link', { name: 'Add a passkey' }).click()
 
   await test.step('a device that does not verify the person creates none', async () => {

@@ -1,4 +1,4 @@
-/** Every screen of the application and how to reach it. */
+/** What the application's pages show when they are used, and how to reach it. */
 import type { Page } from '@playwright/test'
 import type { Screen } from './account-screens.ts'
 import { applied, fillSignature, readyToSign, recommended, steps, submit } from './applicants.ts'
@@ -13,53 +13,32 @@ const startOver = async (page: Page, arrive: () => Promise<{ email: string }>) =
   ;({ email } = await arrive())
 }
 
-const at = (path: string): Screen => ({ name: path, come: (page) => open(page, path) })
-
 /** Must be visited in this order. */
 export const applicationScreens: Screen[] = [
   {
-    name: steps.share,
+    name: `${steps.share} sent`,
     come: async (page) => {
       const facts = { process_pension_applied: 'zurich_standard_prsa', process_employer_details: 'progress' }
       await startOver(page, () => recommended(page, { employment_status: 'Employee', ...facts }))
       await open(page, steps.share)
-    },
-  },
-  {
-    name: `${steps.share} sent`,
-    come: async (page) => {
       await page.getByRole('textbox', { name: 'Work email' }).fill('a.very.long.address.of.payroll@department.acme.ie')
       await page.getByRole('button', { name: 'Send Via Email' }).click()
       await page.getByText('We sent the form to').waitFor()
     },
   },
   {
-    name: steps.overview,
-    come: async (page) => {
-      await startOver(page, () => recommended(page, { ...applied, employment_status: 'Company Director' }))
-      await open(page, steps.overview)
-    },
-  },
-  at(steps.activity),
-  {
     name: 'activity-details',
     come: async (page) => {
+      await startOver(page, () => recommended(page, { ...applied, employment_status: 'Company Director' }))
       await open(page, '/pension-application/activity-details')
       await answerPages(page, 'business_details', { until: 1 })
     },
   },
   {
-    name: 'add-details',
-    come: async (page) => {
-      await writeProfile(email, { pension_applied_activity_information: true })
-      await open(page, '/pension-application/activity-details/add-details')
-    },
-  },
-  at('/pension-application/activity-information/success'),
-  at(steps.identity),
-  {
     name: `${steps.identity} refused`,
     come: async (page) => {
+      await writeProfile(email, { pension_applied_activity_information: true })
+      await open(page, steps.identity)
       const cat = { name: `${'a-cat-'.repeat(12)}.gif`, mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
       await page.getByLabel('Proof of PPSN').first().setInputFiles(cat)
       await page.getByRole('alert').first().waitFor()
@@ -72,38 +51,22 @@ export const applicationScreens: Screen[] = [
       await open(page, steps.identity)
     },
   },
-  at(steps.review),
-  {
-    name: steps.provider,
-    come: async (page) => {
-      await page.getByRole('button', { name: 'Review Now' }).click()
-      await page.waitForURL(steps.provider)
-    },
-  },
-  at(steps.overview),
   {
     name: `${steps.sign} refused`,
     come: async (page) => {
+      await startOver(page, () => readyToSign(page))
       await open(page, steps.sign)
       await submit(page).click()
       await page.getByRole('alert').waitFor()
     },
   },
   {
-    name: steps.success,
+    name: `${steps.coolingOff} withdrawn`,
     come: async (page) => {
-      await startOver(page, () => readyToSign(page))
-      await open(page, steps.sign)
       await fillSignature(page)
       await submit(page).click()
       await page.waitForURL(steps.success)
-    },
-  },
-  at('/'),
-  at(steps.coolingOff),
-  {
-    name: `${steps.coolingOff} withdrawn`,
-    come: async (page) => {
+      await open(page, steps.coolingOff)
       await page.getByRole('button', { name: 'Cancel my pension' }).click()
       await page.getByRole('heading', { name: 'Your application is withdrawn' }).waitFor()
     },

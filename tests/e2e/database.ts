@@ -67,6 +67,17 @@ export const writeValue = (email: string, on: string, euro: number) =>
     [email, on, euro],
   )
 
+/** A passkey that no authenticator has; returns its id. */
+export async function addPasskey(email: string): Promise<string> {
+  const id = randomBytes(8).toString('hex')
+  await query(
+    `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+       select $2, id, 'Phone', $2, '', 0, 'multiDevice', true from auth_users where email = $1`,
+    [email, id],
+  )
+  return id
+}
+
 /** As if the member had started the recommended application, as an employee without a business. */
 export const beginApplication = (email: string) =>
   query(

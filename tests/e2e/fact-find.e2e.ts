@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { FormId } from '#domain/forms/registry.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { answersOf, giveAnswers, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { answerForm, fill, framed, pageShown, press, sampleAnswers } from './framed-form.ts'
+import { answerForm, fill, framed, pageShown, press, sampleAnswers, sendForm } from './framed-form.ts'
 import { open } from './open-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** Sends a form that was answered before. whole-journey.e2e.ts answers all of them page by page. */
-async function sendForm(page: Page, email: string, form: FormId): Promise<void> {
-  await giveAnswers(email, form, sampleAnswers(form))
-  await page.reload()
-  await answerForm(page, form)
-}
 
 test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-16 QUA-17 QUA-18 QUA-19 QUA-20 FF-01 FF-02 FF-04 FF-08 FF-09 FF-10 FF-11 FF-12 FF-13 FF-15 FF-16 FF-17 FF-18 FF-19 FF-21 FF-22 FF-23 FF-28 FF-37: the quiz, not eligible at first, and the three parts', async ({
   page,
@@ -26,13 +18,12 @@ test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-16 QUA-17 QUA-18 QUA-19 QUA-
     await page.getByRole('link', { name: 'Get Started' }).click()
     await page.getByRole('link', { name: 'Eligibility Quiz' }).click()
     await expect(heading(page, 'Eligibility Quiz')).toBeVisible()
-    await axe(page)
     await page.getByRole('link', { name: 'Start Quiz' }).click()
     await pageShown(page)
     await axe(page)
-    await answerForm(page, 'qualification', {
-      as: (_, sample) => ('is_tax_resident' in sample ? { ...sample, is_tax_resident: 'No' } : sample),
-    })
+    await sendForm(page, email, 'qualification', (_, sample) =>
+      'is_tax_resident' in sample ? { ...sample, is_tax_resident: 'No' } : sample,
+    )
     await expect(heading(page, "Oh no! It looks like you're not eligible at this time")).toBeVisible()
     await expect(page.getByText('Only tax residents of Ireland are eligible.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book Phone Call' })).toHaveAttribute('href', '/schedule-call')
@@ -58,11 +49,9 @@ test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-16 QUA-17 QUA-18 QUA-19 QUA-
       '2 min',
       '4 min',
     ])
-    await axe(page)
   })
   await test.step('the three parts', async () => {
     await page.getByRole('link', { name: 'Start', exact: true }).click()
-    await pageShown(page)
     await sendForm(page, email, 'fact_find_personal_details')
     await expect(heading(page, 'Thank you')).toBeFocused()
     await axe(page)
@@ -70,12 +59,10 @@ test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-16 QUA-17 QUA-18 QUA-19 QUA-
     await expect(heading(page, 'One part down, two to go...')).toBeVisible()
     await axe(page)
     await page.getByRole('link', { name: 'Continue' }).click()
-    await pageShown(page)
     await sendForm(page, email, 'fact_find_financial_details')
     await expect(heading(page, 'Almost there! Last part...')).toBeVisible()
     await axe(page)
     await page.getByRole('link', { name: 'Continue' }).click()
-    await pageShown(page)
     await sendForm(page, email, 'fact_find_risk_reward')
     await expect(heading(page, "You're ready! Press get recommendation")).toBeVisible()
     await expect(page.getByText('Your recommendation will be on the dashboard within 24 hours.')).toBeVisible()

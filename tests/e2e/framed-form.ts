@@ -5,6 +5,7 @@ import type { Answers, Texts } from '#domain/forms/form.ts'
 import { answerPage, firstUnanswered, pageOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { giveAnswers } from './database.ts'
 
 export const framed = (page: Page): FrameLocator => page.frameLocator('.embedded-form iframe')
 
@@ -30,19 +31,21 @@ export const fill = (form: Page | FrameLocator, texts: Texts): Promise<void> =>
 /** Clicks 'Continue', or 'Send' on the review page. */
 export const press = (page: Page) => framed(page).locator('.form-actions button').click()
 
+type ChooseAnswers = (pageId: string, sample: Texts) => Texts
+
 /** The answers of somebody who has answered every page with samples and has not sent the form. */
-export function sampleAnswers(form: FormId): Answers {
+export function sampleAnswers(form: FormId, as: ChooseAnswers = (_, sample) => sample): Answers {
   const definition = formOf(form)
   let answers: Answers = {}
   for (let page = firstUnanswered(definition, answers); page; page = firstUnanswered(definition, answers)) {
-    const check = checkPage(definition, page, samplePage(page, 0), { today: '2026-01-01', answers })
+    const check = checkPage(definition, page, as(page.id, samplePage(page, 0)), { today: '2026-01-01', answers })
     if (!check.ok) throw new Error(`${form} refuses the sample for ${page.id}`)
     answers = answerPage(definition, answers, check.answers)
   }
   return answers
 }
 
-type Walk = { as?: (pageId: string, sample: Texts) => Texts; until?: number }
+type Walk = { as?: ChooseAnswers; until?: number }
 
 /** Answers pages from the current one to the review page, or as many as requested; returns the ids of the answered pages. */
 export async function answerPages(
@@ -70,4 +73,14 @@ export async function answerPages(
 export async function answerForm(page: Page, form: FormId, walk: Walk = {}): Promise<void> {
   await answerPages(page, form, walk)
   await press(page)
+}
+
+/**
+ * Sends the form that is shown, answered before. whole-journey.e2e.ts answers one page by page, tests/integration/form-completion.test.ts the others.
+ */
+export async function sendForm(page: Page, email: string, form: FormId, as?: ChooseAnswers): Promise<void> {
+  await pageShown(page)
+  await giveAnswers(email, form, sampleAnswers(form, as))
+  await page.reload()
+  await answerForm(page, form)
 }

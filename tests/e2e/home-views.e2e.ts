@@ -1,6 +1,6 @@
-/** Every view of home that depends on the member's row. The rules themselves are tested in tests/personas.test.ts. */
-import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
-import { type Persona, type PersonName, people } from '../personas.ts'
+/** What home does while it is open. What it shows to whom is in tests/integration/home-views.test.ts, and how that looks in every-screen.e2e.ts. */
+import { memberColumns } from '../member-columns.ts'
+import { type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { setFields, writeProfile } from './database.ts'
 import { delayPosts } from './delayed-posts.ts'
@@ -16,45 +16,6 @@ async function become(
   // A pension is shown as open once the member is told.
   await setFields(email, "pension_ready_at = pension_ready_at - interval '10 minutes'")
 }
-
-/** One persona for each view, and one for each state of the questionnaire. */
-const views = new Map(
-  (Object.entries(people) as [PersonName, Persona][])
-    .filter(([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
-    .map(([name, { meets }]) => {
-      const { shows } = meets.factFind
-      const progress = shows === 'quiz' || shows === 'all' ? shows : 'begun'
-      return [`${meets.home.kind} ${meets.home.kind === 'questionnaire' ? progress : ''}`, name]
-    }),
-)
-
-test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and no axe violations', async ({
-  page,
-}) => {
-  expect(views.size).toBe(11)
-  const { email } = await member(page)
-  for (const name of views.values()) {
-    await become(email, name)
-    await open(page, '/')
-    const { facts, meets } = people[name] as Persona
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(`Dia duit, ${facts.first_name}`)
-    const steps = page.getByRole('list', { name: 'Your steps to a pension' }).getByRole('listitem')
-    if (meets.home.kind === 'ready') await expect(steps.nth(3), `${name}: every step is ticked`).toContainText('Done')
-    else await expect(steps.nth(meets.home.headline - 1), name).toHaveAttribute('aria-current', 'step')
-    await expect(page.locator('.home-main .button-primary'), name).toHaveCount(
-      ['employerWaiting', 'providerWaiting'].includes(meets.home.kind)
-        ? Number(meets.home.kind === 'providerWaiting')
-        : meets.factFind.shows === 'all' && meets.home.kind === 'questionnaire'
-          ? 0
-          : 1,
-    )
-    await expect(page.locator('.membership-card'), name).toContainText('Early Member Club')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
-      true,
-    )
-    await axe(page)
-  }
-})
 
 test('FF-31 FF-39 FF-40 SRV-12: home fetches the member on each return; the ring fills in 5 s, and is green at exactly 100', async ({
   page,

@@ -1,42 +1,10 @@
 /** Every journey with Tab, Shift+Tab, Enter, Space and Escape only, with a visible focus throughout. */
-import type { Locator, Page } from '@playwright/test'
 import { member, newPerson, signedOutMember } from './accounts.ts'
+import { button, link, press, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
-
-/** Presses Tab until the target has the focus, and expects a focus ring on every stop. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < 30; stops++) {
-    await page.keyboard.press(key)
-    const { ring, reached } = await target.evaluate((element) => {
-      const at = document.activeElement
-      // A new page puts the focus on its heading, perhaps only after Tab was pressed. The next Tab goes on from there.
-      const byPage = at instanceof HTMLElement && at.tabIndex < 0
-      if (at === null || at === document.body || byPage) return { reached: false }
-      const { outlineStyle, outlineWidth } = getComputedStyle(at)
-      const ring = { at: at.outerHTML.slice(0, 80), style: outlineStyle, width: Number.parseFloat(outlineWidth) }
-      return { ring, reached: at === element }
-    })
-    if (ring) expect(ring, 'visible focus ring').toMatchObject({ style: 'solid', width: 3 })
-    if (reached) return
-  }
-  throw new Error(`${target} is not reached by ${key}`)
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake corrected on the way', async ({
   page,

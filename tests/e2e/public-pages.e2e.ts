@@ -1,4 +1,4 @@
-/** The calculator's pages, the research and the footer's pages fit every width and have no axe violations. */
+/** The calculator's pages and the research fit every width and have no axe violations. */
 import type { Page } from '@playwright/test'
 import { form, result } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -54,58 +54,42 @@ test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll 
   })
 })
 
+/** As they are with figures; every-screen.e2e.ts has the pages as they are delivered, those behind the footer too. */
 const calculatorScreens = [
-  '/pension-calculator',
-  form,
   result(),
   result({ enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: undefined }),
   `${form}?todaySave=abc`,
-  '/pension-calculator/quote',
-]
-const footerScreens = [
-  '/about',
-  '/faq',
-  '/terms-of-business',
-  '/privacy-policy',
-  '/remuneration',
-  '/cookie-policy',
-  '/accessibility',
 ]
 
 /** Pixels by which the page overflows the window on the right. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const [what, screens] of [
-  ['of the calculator', calculatorScreens],
-  ['behind the footer', footerScreens],
-] as const) {
-  test(`each page ${what} has its head, fits and has no axe violations, also at 320 pixels and with text twice as large @desktop`, async ({
-    page,
-  }) => {
-    for (const path of screens) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 860 })
-        await open(page, path)
-        await expectPageHead(page, path)
-        for (const summary of await page.locator('main summary').all()) {
-          if (!(await summary.getByText('How Calculator Works').isVisible())) await summary.click()
-        }
-        await axe(page)
-        expect(await overflow(page)).toBe(0)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await overflow(page), 'at 320 px').toBe(0)
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        expect(await overflow(page), 'at 320 px with text twice as large').toBe(0)
-        await axe(page)
-        await page.setViewportSize({ width: 1280, height: 860 })
-        expect(await overflow(page), 'at 1280 px with text twice as large').toBe(0)
+test('each page of the calculator has its head, fits and has no axe violations, also at 320 pixels and with text twice as large @desktop', async ({
+  page,
+}) => {
+  for (const path of calculatorScreens) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await open(page, path)
+      await expectPageHead(page, path)
+      for (const summary of await page.locator('main summary').all()) {
+        if (!(await summary.getByText('How Calculator Works').isVisible())) await summary.click()
+      }
+      await axe(page)
+      expect(await overflow(page)).toBe(0)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await overflow(page), 'at 320 px').toBe(0)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
       })
-    }
-  })
-}
+      expect(await overflow(page), 'at 320 px with text twice as large').toBe(0)
+      await axe(page)
+      await page.setViewportSize({ width: 1280, height: 860 })
+      expect(await overflow(page), 'at 1280 px with text twice as large').toBe(0)
+    })
+  }
+})
 
 test('CAL-12: at 360 pixels every control is large enough to tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -53,11 +53,14 @@ test('what was typed into the calculator before its scripts is kept, and typing 
   await expect(box(page, income)).not.toHaveValue('€99,999,999')
   await expect(fund(page)).toHaveValue('€1,500.50')
 
+  // The same address is loaded again with its entry of the history, which has the inputs so far.
+  await page.waitForFunction(() => String(window.history.state?.usr?.typed).includes('1500.5'))
   const again = await openSlowly(page, calculator)
   await fund(page).fill('')
   await fund(page).pressSequentially('150')
   await again()
   await expect(fund(page)).toHaveValue('150')
+  await expect(box(page, saving)).toHaveValue('€450')
   await page.keyboard.type('00')
   await expect(fund(page)).toHaveValue('15000')
   await fund(page).blur()

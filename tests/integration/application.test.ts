@@ -18,7 +18,7 @@ import { seedReadDocuments } from '../read-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 
-const app = await openApp()
+const app = await openApp({}, { pdfs: true })
 const { db } = app.context
 
 const plan = 'zurich_standard_prsa'

@@ -162,7 +162,7 @@ test('adding an adviser needs a recent sign-in; the page asks first, and leads b
   const page = await desk.get('/desk/advisers')
   expect(page.text).not.toContain('Email of their account')
   expect(page.html).toContain('/reauthenticate?to=%2Fdesk%2Fadvisers')
-  const add = () => desk.post('/desk/advisers', { intent: 'add', email: 'accomplice@example.ie' })
+  const add = () => desk.post('/desk/advisers', { intent: 'add', email: 'accomplice@example.ie', role_adviser: 'yes' })
   const ask = '/reauthenticate?to=%2Fdesk%2Fadvisers'
   expect((await add()).location).toBe(ask)
   expect((await desk.get('/desk/advisers')).text).not.toContain('accomplice@example.ie')

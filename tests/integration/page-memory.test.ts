@@ -33,7 +33,8 @@ const fromMemory = (path: string, encoding: 'br' | 'zstd' | 'gzip' = 'br') =>
       expect(bytes.length).toBeLessThan(quickly[encoding](readers[encoding](bytes)).length * 0.95)
       return answer
     },
-    { timeout: patience },
+    // Each question renders the page until it is in memory.
+    { timeout: patience, interval: 150 },
   )
 
 const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]

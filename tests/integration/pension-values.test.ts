@@ -136,7 +136,7 @@ describe('My Pensions', () => {
     for (const words of [
       'Fund value €1,750 As of 31 October 2026, from Zurich €250 growth since November 2024, after charges',
       'You paid in €1,000 Employer paid in €500 Growth €250',
-      'In 2026 €0 was paid in and your fund grew by €150. On 31 October 2026 it stood at €1,750',
+      'In 2026 no payment is on record and your fund grew by €150. On 31 October 2026 it stood at €1,750',
       'Value over time',
       "You're on course for",
       'As of 31 October 2026',
@@ -144,7 +144,7 @@ describe('My Pensions', () => {
     ])
       expect(text).toContain(words)
     const before = await page('?year=2025')
-    expect(before).toContain('In 2025 €0 was paid in and your fund grew by')
+    expect(before).toContain('In 2025 no payment is on record and your fund grew by')
     expect(before).toContain('It ended the year at €1,600')
     expect(await page('?year=1999')).toContain('In 2026')
   })

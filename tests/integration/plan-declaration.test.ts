@@ -9,7 +9,7 @@ import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { readPdf } from '../read-pdf.ts'
 
-const app = await openApp()
+const app = await openApp({}, { pdfs: true })
 const { db } = app.context
 const desk = await adviserAtDesk(app)
 const page = '/pension-application/plan-declaration'

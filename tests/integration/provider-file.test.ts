@@ -11,7 +11,7 @@ import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
 
-const app = await openApp()
+const app = await openApp({}, { pdfs: true })
 const { db, files } = app.context
 let desk: Browser
 let picture: Buffer

@@ -57,7 +57,10 @@ const sensitive: Record<string, { asksAt?: true; attempts: Attempt[]; at?: strin
   '/my-profile/data': { attempts: [] },
   '/my-profile/data/copy': { attempts: [{ as: 'member', form: {} }] },
   '/my-profile/data/delete': { asksAt: true, attempts: [{ as: 'member', form: { agree: 'yes' } }] },
-  '/desk/advisers': { asksAt: true, attempts: [{ as: 'desk', form: { intent: 'add', email: 'client@example.ie' } }] },
+  '/desk/advisers': {
+    asksAt: true,
+    attempts: [{ as: 'desk', form: { intent: 'add', email: 'client@example.ie', role_adviser: 'yes' } }],
+  },
   '/desk/second-factor': { attempts: [{ as: 'early', form: { intent: 'begin', password: 'Abcdef1!' } }] },
   '/desk/members/:uid/identity': { attempts: [{ as: 'desk', form: { intent: 'reveal' } }] },
 }

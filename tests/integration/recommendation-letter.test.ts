@@ -12,7 +12,7 @@ import { answeredMember } from '../fact-finds.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 
-const app = await openApp()
+const app = await openApp({}, { pdfs: true })
 const { db } = app.context
 let desk: Browser
 beforeAll(async () => {

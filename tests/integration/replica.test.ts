@@ -22,7 +22,11 @@ beforeAll(async () => {
   await primary.run('create database app')
   await migrate(primary.url('app'))
   await standby.follow(primary)
-  app = await openApp({ DATABASE_URL: primary.url('app'), DATABASE_REPLICA_URL: standby.url('app') })
+  app = await openApp({
+    DATABASE_URL: primary.url('app'),
+    DATABASE_REPLICA_URL: standby.url('app'),
+    SIOL_METRICS_PORT: '9999',
+  })
   niamh = await adviserAtDesk(app)
   brian = await adviserAtDesk(app, 'brian@siol.example')
   await verifiedMember(app, 'aoife@example.ie')
@@ -46,6 +50,15 @@ const forget = (browser: Browser) => {
 const state = () => app.context.replica?.state()
 const rename = (name: string) =>
   primary.run(`update members set first_name = '${name}' where email_address = 'aoife@example.ie'`, 'app')
+/** What Prometheus reads of the replica; a gauge that is absent is undefined. */
+const measured = async () => {
+  const text = (await app.context.metrics?.read()) ?? ''
+  const of = (name: string) => {
+    const value = new RegExp(`^siol_replica_${name} (\\S+)$`, 'm').exec(text)?.[1]
+    return value === undefined ? undefined : Number(value)
+  }
+  return { asked: of('asked'), lag: of('lag_seconds') }
+}
 const isAsked = () => vi.waitFor(() => expect(state()).toMatchObject({ asked: true }), 15_000)
 const sees = async (browser: Browser, path: string, text: string) => (await browser.get(path)).text.includes(text)
 const searched = '/desk?q=aoife%40example.ie'
@@ -82,9 +95,15 @@ test('too far behind, the primary is asked, and the desk says so; once it has ca
   await vi.waitFor(() => expect(state()).toMatchObject({ answers: true, asked: false }), 5000)
   expect(await sees(brian, searched, 'Changedelsewhere')).toBe(true)
   expect((await brian.get('/desk')).text).toMatch(/Read replica: \d+ s behind, so lists are read from the primary/)
+  const far = await measured()
+  expect(far.asked).toBe(0)
+  expect(far.lag).toBeGreaterThan(mostLag / 1000)
   await standby.run('select pg_wal_replay_resume()')
   await isAsked()
   expect((await brian.get('/desk')).text).not.toContain('read from the primary')
+  const near = await measured()
+  expect(near.asked).toBe(1)
+  expect(near.lag).toBeLessThan(mostLag / 1000)
 })
 
 test('out of reach, the primary is asked in the same request', { timeout: 60_000 }, async () => {
@@ -94,6 +113,7 @@ test('out of reach, the primary is asked in the same request', { timeout: 60_000
   expect([page.status, page.text.includes('Changedelsewhere')]).toEqual([200, true])
   await vi.waitFor(() => expect(state()).toMatchObject({ answers: false, asked: false }), 5000)
   expect((await brian.get('/desk')).text).toContain('Read replica: no answer, so lists are read from the primary')
+  expect((await measured()).asked).toBe(0)
   await standby.start()
   await isAsked()
 })

@@ -121,15 +121,15 @@ test('GRD-14: a removed adviser is refused at once, even with an existing sessio
 test('the command adds, lists and removes an adviser', async () => {
   const email = 'command@siol.example'
   const browser = await verifiedMember(app, email)
-  expect(await adviserCommand(app.context, 'add', email)).toMatchObject({
+  expect(await adviserCommand(app.context, 'add', email, ['adviser'])).toMatchObject({
     ok: true,
-    text: expect.stringContaining('is now an adviser'),
+    text: expect.stringContaining('can use the desk now'),
   })
   expect((await adviserCommand(app.context, 'list', '')).text).toContain(email)
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
   expect(await adviserCommand(app.context, 'remove', email)).toMatchObject({
     ok: true,
-    text: expect.stringContaining('is no longer an adviser'),
+    text: expect.stringContaining('can no longer use the desk'),
   })
   expect((await adviserCommand(app.context, 'add', 'nobody.at.all@siol.example')).ok).toBe(false)
 })
@@ -171,7 +171,7 @@ test('advisers can add and remove other advisers, but not themselves', async () 
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')
   await newcomer(app, 'unconfirmed@siol.example')
-  const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email })
+  const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email, role_adviser: 'yes' })
   expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
   expect((await add('unconfirmed@siol.example')).text).toContain('This address is not confirmed yet')
   expect((await add('new@siol.example')).location).toBe('/desk/advisers')

@@ -1,7 +1,7 @@
 /** What people do to get in, and what is refused, is in the security log, without a word of what they typed. */
 import { expect, test } from 'vitest'
 import { MailRefused } from '#adapters/mail/port.ts'
-import { removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
@@ -19,7 +19,8 @@ test('sign-ins, refusals, closed doors and changes of access are recorded with r
   await member.get('/desk')
   await app.browser().get('/desk/advisers')
   await app.browser().post('/auth/action?mode=resetPassword&oobCode=guessed-code', {})
-  await adviserAtDesk(app, 'logged@siol.example')
+  await adviserAtDesk(app, 'logged@siol.example', false, ['adviser'])
+  await changeRoles(app.context, { email: 'logged@siol.example', roles: ['auditor'] })
   await removeAdviser(app.context, 'logged@siol.example')
   await member.post('/sign-out', {})
   const limited = app.browser()
@@ -49,7 +50,8 @@ test('sign-ins, refusals, closed doors and changes of access are recorded with r
   ])
   expect(first('code_refused')).toMatchObject({ code: 'mailed_link', why: 'invalid-action-code' })
   expect(first('sign_out')).toMatchObject({ account: first('sign_in')?.account })
-  for (const kind of ['adviser_added', 'adviser_removed', 'limit_hit']) expect(first(kind), kind).toBeDefined()
+  for (const kind of ['adviser_added', 'roles_changed', 'adviser_removed', 'limit_hit'])
+    expect(first(kind), kind).toBeDefined()
   for (const secret of [email, uid, password, 'Wrong1!guess', 'guessed-code', app.context.secret, 'Byrne'])
     expect(text).not.toContain(secret)
 })

@@ -22,3 +22,21 @@ test('two programs that start at once on an empty database run each migration on
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
   expect((await run('select name from migrations order by name')).map((row) => row.name)).toEqual(files)
 })
+
+test('a start changes the queues whose settings are others than its own, and leaves the rest alone', async () => {
+  const startWith = async (retryDelay: number) => {
+    const jobs = await pgBossJobs({ databaseUrl: database.url, retryDelay, onError: () => {} })
+    await jobs.stop()
+    // The queue library has one of its own.
+    return run("select name, retry_delay, updated_on from pgboss.queue where name not like '\\_\\_%' order by name")
+  }
+  const first = await startWith(3)
+  expect(first.length).toBeGreaterThan(10)
+  expect(new Set(first.map((row) => row.retry_delay))).toEqual(new Set([3]))
+  expect(await startWith(3)).toEqual(first)
+  await run("update pgboss.queue set retry_delay = 9 where name = 'mail'")
+  const changed = await startWith(3)
+  const others = (rows: Record<string, unknown>[]) => rows.filter(({ name }) => name !== 'mail')
+  expect(changed.find(({ name }) => name === 'mail')).toMatchObject({ retry_delay: 3 })
+  expect(others(changed)).toEqual(others(first))
+})

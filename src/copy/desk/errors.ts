@@ -4,9 +4,11 @@ import type { AdviserCode, SecondFactorCode } from '#domain/shared/errors.ts'
 const adviserTexts: Record<AdviserCode, string> = {
   adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
   adviser_unverified: 'This address is not confirmed yet. Ask them to open the link in the email we sent them.',
-  adviser_already: 'This person is already an adviser.',
-  adviser_unknown: 'There is no adviser with this address.',
-  adviser_self: 'You cannot remove yourself. Ask another adviser.',
+  adviser_already: 'This person already has access to the desk.',
+  adviser_unknown: 'Nobody with this address has access to the desk.',
+  adviser_self: 'You cannot remove yourself. Ask another administrator.',
+  roles_missing: 'Choose at least one role.',
+  last_administrator: 'This is the only administrator. Make somebody else one first.',
 }
 
 export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]

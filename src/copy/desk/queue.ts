@@ -191,7 +191,7 @@ export const queue = {
   pages: 'Pages',
   next: 'Next page',
   first: 'First page',
-  advisers: 'Advisers',
+  advisers: 'Team',
   signOut: 'Sign Out',
   dashboard: 'Your own dashboard',
 } as const

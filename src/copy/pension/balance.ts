@@ -56,7 +56,7 @@ export const rings = {
   show: 'Show the year',
   in: (year: number): string => `In ${year}`,
   /** After the words of `in`. */
-  paid: (euro: number): string => `${formatBalance(euro)} was paid in`,
+  paid: (euro: number): string => (euro === 0 ? 'no payment is on record' : `${formatBalance(euro)} was paid in`),
   growth: (euro: number): string => {
     if (euro === 0) return ''
     return euro < 0 ? ` and your fund fell by ${formatBalance(-euro)}` : ` and your fund grew by ${formatBalance(euro)}`

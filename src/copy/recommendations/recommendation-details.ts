@@ -1,5 +1,6 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import { documentLinks } from '#copy/shared/document-links.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
@@ -68,7 +69,7 @@ export const recommendationDetails = {
     about: (document: RecommendationDocument, date: string | undefined): string =>
       [date, documents[document].text].filter(Boolean).join(' \u00b7 '),
     open: 'Open',
-    openOf: (document: RecommendationDocument): string => `Open ${documents[document].name}`,
+    openOf: (document: RecommendationDocument): string => documentLinks.openOf(documents[document].name),
     download: 'Download',
     downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
     checking: 'Checking availability...',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CallTopic } from '#domain/calls/call-topics.ts'
+import type { Role } from '#domain/desk/permissions.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { WithDefault } from './column.ts'
 
@@ -9,6 +10,7 @@ export type AdvisersTable = {
   name: string
   email: string
   active: WithDefault<boolean>
+  roles: WithDefault<readonly Role[]>
   buffer_minutes: WithDefault<number>
   created_at: Date
 }

@@ -105,6 +105,14 @@ describe('the years', () => {
     expect(pensionYear(late, 2024)).toMatchObject({ calendar: { member: 40_000 }, growth: undefined })
   })
 
+  test('a year does not say what grew where payments before its values may be missing', () => {
+    const valuations = [value('2024-12-31', 420), value('2025-12-31', 690), value('2026-01-31', 700)]
+    expect(pensionYear({ payments: [], valuations }, 2025).growth).toBeUndefined()
+    const begunLate = { payments: [paid('2025-06-01', 100)], valuations }
+    expect(pensionYear(begunLate, 2025).growth).toBeUndefined()
+    expect(pensionYear(begunLate, 2026).growth).toBe(1000)
+  })
+
   test('payments after the last value of a year belong to the next value, and are counted once', () => {
     const more = {
       payments: [...history.payments, paid('2025-12-01', 50)],

@@ -108,6 +108,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_adviser: 'unstated',
   admit_adviser: 'unstated',
   remove_adviser: 'unstated',
+  change_roles: 'unstated',
+  export_audit: 'unstated',
   disable_account: 'unstated',
   enable_account: 'unstated',
 }

@@ -1,6 +1,13 @@
 /** The years of a pension: for the rings of My Pensions and the annual statement. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import { isPaidInKnown, type Payer, paidIn, type Valuation, type ValueHistory } from './value-history.ts'
+import {
+  isPaidInKnown,
+  isPaidInKnownFrom,
+  type Payer,
+  paidIn,
+  type Valuation,
+  type ValueHistory,
+} from './value-history.ts'
 
 /** Cents. `closing` is the last value of the year; without one there is no growth. */
 export type PensionYear = {
@@ -27,7 +34,8 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
   const isFirst = !valuations.some(({ on }) => on <= start)
   const paid = paidIn(history, closing?.on ?? end, opening?.on ?? (isFirst ? '' : start))
   const later = paidIn(history, end, closing?.on ?? end)
-  const comparable = closing && (opening || (isFirst && isPaidInKnown(history)))
+  const isKnown = isPaidInKnown(history) || (opening !== undefined && isPaidInKnownFrom(history, opening.on))
+  const comparable = closing && isKnown && (opening || isFirst)
   return {
     year,
     opening,

@@ -34,3 +34,7 @@ export function isPaidInKnown({ valuations: [first], payments: [paid] }: ValueHi
   if (paid === undefined) return false
   return first === undefined || first.cents === 0 || paid.on <= first.on
 }
+
+/** The same for what was paid in after a later value: the records had begun by then. */
+export const isPaidInKnownFrom = ({ payments: [paid] }: ValueHistory, on: CalendarDate): boolean =>
+  paid !== undefined && paid.on <= on

@@ -56,8 +56,19 @@ export const personalTables = {
 export type PersonalTableName = keyof typeof personalTables
 export const personalTableNames = Object.keys(personalTables) as PersonalTableName[]
 
-/** Tables with a uid that are handled by name: the profile, the files and the audit trail, and what a deletion itself writes. `advisers` are staff. */
-export const otherPersonalTables = ['members', 'files', 'audit', 'advisers', 'erasures', 'kept_records'] as const
+/**
+ * Tables with a uid that are handled by name: the profile, the files and the audit trail with its fingerprints, which name nobody once an account is deleted, and what a
+ * deletion itself writes. `advisers` are staff.
+ */
+export const otherPersonalTables = [
+  'members',
+  'files',
+  'audit',
+  'audit_chain',
+  'advisers',
+  'erasures',
+  'kept_records',
+] as const
 
 export const copiedTables = personalTableNames.filter((table) => personalTables[table].copy === 'yes')
 export const tablesKeptAs = (keep: KeptRecord | 'nothing'): readonly PersonalTableName[] =>

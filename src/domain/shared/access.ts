@@ -162,6 +162,8 @@ export const guards = {
   '/desk': 'adviser',
   [addresses.deskSecondFactor]: 'adviserBeforeMfa',
   '/desk/advisers': 'adviser',
+  '/desk/audit': 'adviser',
+  '/desk/audit.csv': 'adviser',
   '/desk/values': 'adviser',
   '/desk/values/:import': 'adviser',
   '/desk/members/:uid': 'adviser',

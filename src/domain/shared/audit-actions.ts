@@ -85,6 +85,8 @@ export const auditActions = [
   'add_adviser',
   'admit_adviser',
   'remove_adviser',
+  'change_roles',
+  'export_audit',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -120,6 +120,8 @@ export type AdviserCode =
   | 'adviser_already'
   | 'adviser_unknown'
   | 'adviser_self'
+  | 'roles_missing'
+  | 'last_administrator'
 
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'

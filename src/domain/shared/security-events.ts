@@ -20,10 +20,12 @@ export type SecurityEvent =
   | { kind: 'export'; what: 'asked' | 'downloaded' }
   /** `of`: the account, as its owner asked, or a record whose time is over. */
   | { kind: 'erasure'; of: 'account' | KeptRecord }
-  | { kind: 'adviser_added' | 'adviser_removed' }
+  | { kind: 'adviser_added' | 'adviser_removed' | 'roles_changed' }
   /** The names of the settings that were given, never their values. */
   | { kind: 'started'; mode: 'development' | 'production'; rulebook: string; settings: readonly string[] }
   | { kind: 'email_given_up'; email: string }
+  /** The newest fingerprint of the audit trail, in hexadecimal (src/database/audit-chain.ts). */
+  | { kind: 'audit_fingerprint'; position: number; fingerprint: string }
 
 const refusals: readonly SecurityEvent['kind'][] = ['sign_in_refused', 'code_refused', 'limit_hit', 'access_denied']
 

@@ -3,7 +3,6 @@
 import { findApplicationById } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { hasFile, putFile } from '#database/files.ts'
-import { renderApplicationDocuments } from '#documents/application-documents.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import { withFormattedPhone } from '#flows/application/format-summary.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -17,7 +16,7 @@ export async function generateApplicationDocuments(
   if (!signed) return
   const { uid, content } = signed
   const printed = { ...signed, content: { ...content, summary: withFormattedPhone(content.summary) } }
-  for (const { document, file, bytes, sha256 } of await renderApplicationDocuments(printed)) {
+  for (const { document, file, bytes, sha256 } of await app.documents.application(printed)) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
     const facts = { path, contentType: 'application/pdf', type: document }

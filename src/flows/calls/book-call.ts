@@ -1,8 +1,8 @@
 /** Books a call with the embedded scheduler: the call, the profile's pointer to it, emails and reminders in one transaction. */
 
-import { writeAudit } from '#database/audit.ts'
+import type { AuditEntry } from '#database/audit.ts'
 import { findBookedRow } from '#database/calls.ts'
-import { lockMember, mergeMember } from '#database/members.ts'
+import { lockMember } from '#database/members.ts'
 import type { PhoneFault } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -37,26 +37,22 @@ export async function bookCall(
     const reached = await ensurePhone(trx, unreached, phone, now)
     if (!reached.ok) return reached
     const member = reached.value
-    const reserved = await reserveSlot(app, trx, { ...slot, id: newEventUid(app), uid: id })
+    const event = newEventUid(app)
+    const audit = (booked: object): AuditEntry => ({
+      actor: 'member',
+      actorUid: id,
+      uid: id,
+      action: 'book_call',
+      before: { calendly_event_uid: member.calendly_event_uid },
+      after: { calendly_event_uid: event, ...booked },
+    })
+    const reserved = await reserveSlot(app, trx, { ...slot, id: event, uid: id, audit })
     if (reserved === 'member_has_call') {
       const before = await findBookedRow(trx, id, now)
       return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
     }
     if (reserved === 'slot_taken') return fail(reserved)
     const { call, adviser } = reserved
-    await mergeMember(trx, id, { calendly_event_uid: call.id }, now)
-    await writeAudit(
-      trx,
-      {
-        actor: 'member',
-        actorUid: id,
-        uid: id,
-        action: 'book_call',
-        before: { calendly_event_uid: member.calendly_event_uid },
-        after: { calendly_event_uid: call.id, start_time: call.start_time, adviser: adviser.id },
-      },
-      now,
-    )
     await notifyOfCall(app, trx, call, { member, adviser }, { event: 'booked' })
     await enqueueReminders(app, trx, call)
     return ok<BookedCall>(call)

@@ -1,9 +1,9 @@
 /** Moves a call with the embedded scheduler. As hosted schedulers do, it cancels the old call and creates a new one with its own id. */
 
 import { findAdviser } from '#database/advisers.ts'
-import { writeAudit } from '#database/audit.ts'
+import type { AuditEntry } from '#database/audit.ts'
 import { type CallRow, findCall, lockCall, lockMemberOfCall, markCancelled } from '#database/calls.ts'
-import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { lockMember, type MemberRow } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { isBooked, type PhoneFault } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
@@ -59,10 +59,24 @@ export async function rescheduleCall(
       const reason = by.kind === 'adviser' ? by.reason : undefined
       await markCancelled(trx, old.id, { by: by.kind, reason, movedTo: next }, now)
       const onlyNamed = by.kind === 'adviser'
-      const reserved = await reserveSlot(app, trx, { ...slot, id: next, uid: member.uid, moving: old, onlyNamed })
+      const audit = (booked: object): AuditEntry => ({
+        actor: by.kind,
+        actorUid: by.kind === 'adviser' ? by.uid : by.id,
+        uid: member.uid,
+        action: 'move_call',
+        before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
+        after: { calendly_event_uid: next, ...booked },
+      })
+      const reserved = await reserveSlot(app, trx, {
+        ...slot,
+        id: next,
+        uid: member.uid,
+        audit,
+        moving: old,
+        onlyNamed,
+      })
       if (typeof reserved === 'string') throw new SlotUnavailable()
-      await mergeMember(trx, member.uid, { calendly_event_uid: next }, now)
-      await auditAndNotify(app, trx, { by, member, old, reserved })
+      await notifyOfMove(app, trx, { by, member, old, reserved })
       return ok(reserved.call)
     })
   } catch (error) {
@@ -73,21 +87,9 @@ export async function rescheduleCall(
 
 type Move = { by: Mover; member: MemberRow; old: CallRow; reserved: ReservedSlot }
 
-async function auditAndNotify(app: AppContext, trx: Trx, { by, member, old, reserved: { call, adviser } }: Move) {
+async function notifyOfMove(app: AppContext, trx: Trx, { by, member, old, reserved: { call, adviser } }: Move) {
   const before = { start: old.start_time.toISOString() }
   const reason = by.kind === 'adviser' ? by.reason : undefined
-  await writeAudit(
-    trx,
-    {
-      actor: by.kind,
-      actorUid: by.kind === 'adviser' ? by.uid : by.id,
-      uid: member.uid,
-      action: 'move_call',
-      before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
-      after: { calendly_event_uid: call.id, start_time: call.start_time, adviser: adviser.id },
-    },
-    app.now(),
-  )
   const previousAdviser = old.adviser_id === adviser.id ? undefined : await findAdviser(trx, old.adviser_id ?? '')
   await notifyOfCall(app, trx, call, { member, adviser }, { event: 'moved', before, by: by.kind, reason })
   if (previousAdviser) {

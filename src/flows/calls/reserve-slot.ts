@@ -1,7 +1,8 @@
-/** Finds an adviser for a start time and inserts the call. A database constraint decides races: the second request gets another adviser, or none. */
+/** Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database constraint decides races: the second request gets another adviser, or none. */
 
 import { type Adviser, findCandidates } from '#database/advisers.ts'
-import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
+import type { AuditEntry } from '#database/audit.ts'
+import { bookRow, type CallRow, findActiveCall, type NewCall } from '#database/calls.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
@@ -19,7 +20,13 @@ export type Slot = { start: Date; timezone: string; adviser?: string | undefined
  * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named adviser takes the call if
  * free; with `onlyNamed` nobody else does.
  */
-export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined; onlyNamed?: boolean }
+export type BookingRequest = Slot & {
+  id: string
+  uid: MemberId
+  audit: (booked: { start_time: Date; adviser: string }) => AuditEntry
+  moving?: CallRow | undefined
+  onlyNamed?: boolean
+}
 
 export type ReservedSlot = { call: NewCall; adviser: Adviser }
 
@@ -29,7 +36,7 @@ export async function reserveSlot(
   trx: Trx,
   requested: BookingRequest,
 ): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
-  const { id, uid, start, timezone, moving, adviser: named, onlyNamed = false } = requested
+  const { id, uid, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
   const advisers = await findFreeAdvisers(app, trx, start, { moving, named })
@@ -49,7 +56,7 @@ export async function reserveSlot(
       ...(moving ? { old_call: moving.id } : {}),
       created_at: now,
     }
-    if (await insertCall(trx, call)) return { call, adviser }
+    if (await bookRow(trx, call, audit({ start_time: start, adviser: adviser.id }))) return { call, adviser }
     if (await findActiveCall(trx, uid, now)) return 'member_has_call'
   }
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'

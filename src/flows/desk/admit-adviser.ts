@@ -1,8 +1,9 @@
-/** Grants and revokes access to the desk. Access needs a verified email address, since anyone can sign up with someone else's. */
+/** Grants and revokes access to the desk, and changes what somebody may do there. Access needs a verified email address, since anyone can sign up with someone else's. */
 
-import { insertAdviser, lockAdviser, setAdviser } from '#database/advisers.ts'
+import { insertAdviser, lockAdministrators, lockAdviser, setAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { officeHours } from '#domain/calls/availability.ts'
+import { firstRoles, keepsAdministrator, type Role, sortRoles } from '#domain/desk/permissions.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { revokeSessions } from '#flows/account/revoke-sessions.ts'
@@ -15,11 +16,16 @@ export type AdmissionRefusal = 'adviser_no_account' | 'adviser_unverified' | 'ad
 const entryOf = (by: AdmittedBy) =>
   by.kind === 'adviser' ? ({ actor: 'adviser', actorUid: by.uid } as const) : ({ actor: 'server' } as const)
 
-/** Grants access to the desk. The adviser also takes calls from then on, in office hours unless other hours were set before. */
+type Admitted = { by?: AdmittedBy; roles?: readonly Role[] | undefined }
+
+/**
+ * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless other hours were set before. Without
+ * `roles` the first person gets all that it takes to begin, and everyone after them is an adviser.
+ */
 export async function admitAdviser(
   app: AppContext,
   address: string,
-  by: AdmittedBy = { kind: 'server' },
+  { by = { kind: 'server' }, roles: chosen }: Admitted = {},
 ): Promise<Result<void, AdmissionRefusal>> {
   const email = normaliseEmail(address)
   const user = await app.identity.findByEmail(email)
@@ -27,13 +33,15 @@ export async function admitAdviser(
   if (!user.emailVerified) return fail('adviser_unverified')
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
+    const administrators = await lockAdministrators(trx)
+    const roles = sortRoles(chosen ?? firstRoles(administrators.length))
     const existing = await lockAdviser(trx, email)
     if (existing?.active && existing.uid === user.uid) return fail('adviser_already')
     const id = existing?.id ?? app.newId()
-    if (existing) await setAdviser(trx, id, { uid: user.uid, active: true })
+    if (existing) await setAdviser(trx, id, { uid: user.uid, active: true, roles })
     else {
       const name = user.displayName.trim() || email
-      const added = { id, uid: user.uid, name, email, buffer: 15, hours: officeHours }
+      const added = { id, uid: user.uid, name, email, buffer: 15, hours: officeHours, roles }
       if (!(await insertAdviser(trx, added, now))) return fail('adviser_already')
     }
     await writeAudit(
@@ -43,7 +51,7 @@ export async function admitAdviser(
         uid: user.uid,
         action: 'admit_adviser',
         before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
-        after: { adviser: id, active: true, uid: user.uid },
+        after: { adviser: id, active: true, uid: user.uid, roles },
       },
       now,
     )
@@ -60,13 +68,15 @@ export const removeAdviser = (
   app: AppContext,
   address: string,
   by: AdmittedBy = { kind: 'server' },
-): Promise<Result<void, 'adviser_unknown' | 'adviser_self'>> =>
+): Promise<Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator'>> =>
   app.db.transaction().execute(async (trx) => {
+    const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(address))
     if (!existing?.active) return fail('adviser_unknown')
     if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
+    if (!keepsAdministrator(administrators, existing.id, [])) return fail('last_administrator')
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
-    await setAdviser(trx, existing.id, { uid: existing.uid, active: false })
+    await setAdviser(trx, existing.id, { active: false })
     if (existing.uid) await revokeSessions(app, trx, existing.uid)
     await writeAudit(
       trx,
@@ -80,5 +90,36 @@ export const removeAdviser = (
       app.now(),
     )
     app.securityLog.write({ kind: 'adviser_removed' }, existing.uid ?? undefined)
+    return ok(undefined)
+  })
+
+export type RoleChange = { email: string; roles: readonly Role[]; by?: AdmittedBy }
+
+/** Changes what somebody may do at the desk, from their next request on. The same roles again change nothing. */
+export const changeRoles = (
+  app: AppContext,
+  { email, roles: chosen, by = { kind: 'server' } }: RoleChange,
+): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | 'last_administrator'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const existing = await lockAdviser(trx, normaliseEmail(email))
+    if (!existing?.active) return fail('adviser_unknown')
+    const roles = sortRoles(chosen)
+    if (roles.length === 0) return fail('roles_missing')
+    if (sortRoles(existing.roles).join() === roles.join()) return ok(undefined)
+    if (!keepsAdministrator(administrators, existing.id, roles)) return fail('last_administrator')
+    await setAdviser(trx, existing.id, { roles })
+    await writeAudit(
+      trx,
+      {
+        ...entryOf(by),
+        uid: existing.uid,
+        action: 'change_roles',
+        before: { adviser: existing.id, roles: existing.roles },
+        after: { adviser: existing.id, roles },
+      },
+      app.now(),
+    )
+    app.securityLog.write({ kind: 'roles_changed' }, existing.uid ?? undefined)
     return ok(undefined)
   })

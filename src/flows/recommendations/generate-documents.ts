@@ -5,7 +5,7 @@ import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members.ts'
 import { findApproval, insertDocument, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
-import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
+import type { RenderedDocument } from '#documents/generate-documents.ts'
 import { documentBytes } from '#domain/application/identity-documents.ts'
 import {
   documentArchive,
@@ -28,7 +28,7 @@ export async function generateDocuments(app: AppContext, { uid: id, version }: J
   const record = await findRecord(app.db, id, version)
   if (!record || !(await isNewest(app.db, id, version))) return
   const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
-  const rendered = await renderDocuments(record)
+  const rendered = await app.documents.recommendation(record)
   const missing = rendered.filter(({ document }) => !existing.has(document))
   for (const document of missing) await storeDocument(app, id, version, document, { source: 'generated' })
 }

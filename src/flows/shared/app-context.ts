@@ -9,6 +9,7 @@ import type { Sender } from '#adapters/mail/sender.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db, Trx } from '#database/schema.ts'
+import type { DocumentRenderer } from '#documents/document-renderer.ts'
 import type { Holidays } from '#domain/calls/availability.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
@@ -52,6 +53,7 @@ export type AppContext = {
   /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
+  documents: DocumentRenderer
   /** Inspects uploaded documents outside of this process. */
   documentCheck: DocumentCheck
   /** Limits how many uploads are checked at once, because a check holds the file in memory. */

@@ -12,6 +12,8 @@ const unavailableCodes = [
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // PgBouncer has this one code for whatever it cannot give, such as a server.
+  '08P01',
   '25006',
   '53100',
   '53300',

@@ -98,6 +98,9 @@ function nobody(): Owner {
   }
 }
 
+/** The user to run a server as that refuses to run as root; undefined for the current user. */
+export const unprivileged = (): Owner | undefined => (isRoot ? nobody() : undefined)
+
 /** The user that owns the existing cluster, or the one to create it with. */
 function ownerOf(home: string): Owner {
   const cluster = join(home, 'cluster')

@@ -1,25 +1,19 @@
-import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { emailedCodeMessage, emailedCode as words } from '#copy/account/emailed-code.ts'
 import type { WaitingCode } from '#flows/account/sign-in-code.ts'
 import { paths } from '#paths.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import type { EmailedCodeAnswer } from './emailed-code.ts'
 
 type Props = { waiting: WaitingCode | undefined; answer: EmailedCodeAnswer | undefined }
 
 export function EnterEmailedCode({ waiting, answer }: Props) {
-  const { fields, message, ended, resend } = answer ?? {}
+  const { fields, ended, resend } = answer ?? {}
   const isOver = (waiting?.isOver || answer?.over) && resend !== 'sent'
-  const field = fields?.code
-  const errors = useMemo(() => {
-    const faults = [field && { field: 'code', message: field }, message && { message }]
-    return faults.filter((fault) => typeof fault === 'object')
-  }, [field, message])
   if (ended || !waiting)
     return (
       <>
@@ -37,8 +31,8 @@ export function EnterEmailedCode({ waiting, answer }: Props) {
       <p className="muted">{words.why}</p>
       {isOver ? <Banner tone="error">{emailedCodeMessage('emailed_code_over')}</Banner> : null}
       <Sending waiting={waiting} answer={answer} />
-      <ErrorSummary errors={errors} />
-      {isOver ? null : <CodeForm error={field} />}
+      <MessageSummary refusal={answer ?? {}} />
+      {isOver ? null : <CodeForm error={fields?.code} />}
       <ResendForm primary={isOver === true} />
       <p className="small muted">
         <b>{words.unreachable.title}</b> {words.unreachable.text}
@@ -60,17 +54,7 @@ function CodeForm({ error }: { error: string | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'enter'
   return (
     <Form method="post" className="stack" noValidate>
-      <TextField
-        name="code"
-        label={words.code.label}
-        helper={words.code.helper}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        maxLength={20}
-        error={error}
-        required
-      />
+      <CodeField label={words.code.label} helper={words.code.helper} error={error} digitsOnly />
       <Button full busy={busy} name="intent" value="enter">
         {words.submit}
       </Button>

@@ -12,12 +12,13 @@ import { reauthenticate } from '#flows/account/reauthenticate.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember } from '#server/guards.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { Divider } from '#ui/divider.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -70,13 +71,14 @@ export default function Reauthenticate({
   loaderData: { email, waysIn, passkeys, to, failure },
   actionData,
 }: Route.ComponentProps) {
-  const { fields, message }: Answer = actionData ?? {}
+  const answer: Answer = actionData ?? {}
+  const { fields } = answer
   const busy = useNavigation().formMethod === 'POST'
   return (
     <PlainFrame brandName={brand.name}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <MessageSummary refusal={answer} />
       <SocialNotice screen="login" failure={failure} />
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
@@ -112,17 +114,7 @@ export default function Reauthenticate({
       {waysIn.password && waysIn.secondFactor ? <Divider /> : null}
       {waysIn.secondFactor ? (
         <Form method="post" className="stack" noValidate>
-          <TextField
-            name="code"
-            label={words.code}
-            helper={words.codeHelper}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            error={fields?.code}
-            required
-          />
+          <CodeField label={words.code} helper={words.codeHelper} error={fields?.code} />
           <Button full busy={busy} name="intent" value="code" variant={waysIn.password ? 'secondary' : 'primary'}>
             {words.withCode}
           </Button>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/account/meta/second-factor.ts'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
@@ -12,13 +11,13 @@ import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/second-factor'
 import { answerEmailedCode, type EmailedCodeAnswer } from './emailed-code.ts'
@@ -65,33 +64,18 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 }
 
 function EnterCode({ actionData }: { actionData: Answer | undefined }) {
-  const { fields, message, expired } = actionData ?? {}
-  const field = fields?.code
+  const { fields, expired } = actionData ?? {}
   const busy = useNavigation().formMethod === 'POST'
-  const errors = useMemo(() => {
-    const faults = [field && { field: 'code', message: field }, message && { message }]
-    return faults.filter((fault) => typeof fault === 'object')
-  }, [field, message])
   return (
     <>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <ErrorSummary errors={errors} />
+      <MessageSummary refusal={actionData ?? {}} />
       {expired ? (
         <TextLink href={paths.login}>{words.again}</TextLink>
       ) : (
         <Form method="post" className="stack" noValidate>
-          <TextField
-            name="code"
-            label={words.code.label}
-            helper={words.code.helper}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            error={field}
-            required
-          />
+          <CodeField label={words.code.label} helper={words.code.helper} error={fields?.code} />
           <Button full busy={busy}>
             {words.submit}
           </Button>

@@ -15,7 +15,7 @@ import type { Route } from './+types/calculator'
 import { LiveAnswer, PinnedAnswer } from './live-answer.tsx'
 import { quoteFor } from './quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
-import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
+import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
 import './calculating.css'
 
@@ -75,13 +75,17 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   const entry = `${step} ${entryQuery}`
   /** The last entry of the history that this page wrote. Any other came from Back, Forward or a link. */
   const written = useRef(entry)
+  /** As the server drew it, until the history has been read. */
+  const drawn = useRef<QuoteForm | undefined>(form)
 
   useEffect(() => {
+    const before = drawn.current
+    if (hydrated) drawn.current = undefined
     if (entry === written.current) return
     written.current = entry
-    change({ kind: 'open', inputs: requested.inputs, relief: requested.relief })
+    change({ kind: 'open', inputs: requested.inputs, relief: requested.relief, drawn: before })
     setCorrected(requested.corrected)
-  }, [entry, requested])
+  }, [entry, requested, hydrated])
 
   // A result has its inputs in the URL. Before it, the entry of the history keeps them for a visitor who leaves and comes back.
   useEffect(() => {

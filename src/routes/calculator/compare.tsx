@@ -1,6 +1,5 @@
 import { compareScript } from 'virtual:compare-script'
 import { redirect, useLocation } from 'react-router'
-import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { page, form as words } from '#copy/calculator/comparison.ts'
 import { comparisonSources } from '#copy/calculator/comparison-sources.ts'
 import { head } from '#copy/calculator/meta/compare.ts'
@@ -26,6 +25,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/compare'
 import { ComparisonView } from './comparison-view.tsx'
+import { WarningList } from './warning-list.tsx'
 import './compare.css'
 
 export const meta = headOf(head)
@@ -83,11 +83,7 @@ export default function Compare({ loaderData: { context, nonce } }: Route.Compon
               </TextLink>
             </p>
           </section>
-          <ul className="compare-warnings bare-list">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <WarningList />
           <Accordion summary={page.sources}>
             <ul className="compare-sources bare-list">
               {comparisonSources.map(({ label, value, since, source, backing }) => (

@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from 'react'
-import { quoteBasisTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { quoteBasisTitles } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import { isWide } from './breakpoint.ts'
 import { LazyAccordion, useQuoteBasis } from './lazy-accordion.tsx'
 import type { Quote } from './quote.ts'
+import { WarningList } from './warning-list.tsx'
 
 /** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
@@ -18,11 +19,7 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
   }
   return (
     <section className="how" aria-label={quoteBasisTitles.how}>
-      <ul className="how-warnings bare-list">
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
+      <WarningList />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>

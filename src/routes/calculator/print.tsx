@@ -1,7 +1,6 @@
 /** The result on a page to print: what a screen hides behind a button is open here. */
 import { brand } from '#brand.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
-import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { head } from '#copy/calculator/meta/print.ts'
 import { quoteSheet, printPage as words } from '#copy/calculator/take-along.ts'
 import { differenceSentences } from '#copy/calculator/what-if.ts'
@@ -18,6 +17,7 @@ import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { quoteFor } from './quote.ts'
 import { Assumptions, FundTable } from './quote-basis.tsx'
 import { readQuote } from './read-quote.ts'
+import { WarningList } from './warning-list.tsx'
 import './result.css'
 import './print.css'
 
@@ -79,11 +79,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
       </section>
       <section>
         <h2>{quoteSheet.warnings}</h2>
-        <ul className="how-warnings bare-list">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+        <WarningList />
         <Assumptions quote={quote} context={context} />
       </section>
     </main>

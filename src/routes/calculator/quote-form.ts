@@ -15,8 +15,8 @@ export type QuoteFormEvent =
   | { kind: 'step'; field: SteppedField; event: StepEvent }
   | { kind: 'fund'; text: string }
   | { kind: 'relief'; rate: ReliefRate }
-  /** Replaces every input, after Back, Forward or a link. */
-  | { kind: 'open'; inputs: CalculatorInputs; relief: ReliefRate | undefined }
+  /** Replaces every input, after Back, Forward or a link; but not what somebody changed since the page was `drawn`, before its scripts were there. */
+  | { kind: 'open'; inputs: CalculatorInputs; relief: ReliefRate | undefined; drawn?: QuoteForm | undefined }
 
 export function openQuoteForm({ inputs, relief }: Pick<QuoteFormOpening, 'inputs' | 'relief'>): QuoteForm {
   const steps = Object.fromEntries(steppedFields.map((field) => [field, startSteps(inputs[field])]))
@@ -37,8 +37,23 @@ export function changeQuoteForm(form: QuoteForm, change: QuoteFormEvent): QuoteF
       return { ...form, fund: change.text }
     case 'relief':
       return { ...form, relief: change.rate }
-    case 'open':
-      return openQuoteForm(change)
+    case 'open': {
+      const opened = openQuoteForm(change)
+      return change.drawn ? withTyped(opened, form, change.drawn) : opened
+    }
+  }
+}
+
+function withTyped(opened: QuoteForm, form: QuoteForm, drawn: QuoteForm): QuoteForm {
+  const shownIn = ({ value, draft = String(value) }: StepState) => draft
+  const steps = steppedFields.map((field) => {
+    const typed = shownIn(form.steps[field]) !== shownIn(drawn.steps[field])
+    return [field, typed ? form.steps[field] : opened.steps[field]]
+  })
+  return {
+    steps: Object.fromEntries(steps) as QuoteForm['steps'],
+    fund: form.fund === drawn.fund ? opened.fund : form.fund,
+    relief: form.relief === drawn.relief ? opened.relief : form.relief,
   }
 }
 

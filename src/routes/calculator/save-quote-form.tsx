@@ -27,6 +27,9 @@ type SaveQuoteFormProps = {
   afterwards: ReactNode
 }
 
+/** From the form, which is gone now. */
+const takeFocus = (sent: HTMLElement | null) => sent?.focus({ preventScroll: true })
+
 /** Asks for the email address that a quote is sent to, then confirms it. */
 export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwards }: SaveQuoteFormProps) {
   const fetcher = useFetcher<SaveQuoteAnswer>()
@@ -35,7 +38,7 @@ export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwar
   const busy = fetcher.state !== 'idle'
   if (answer?.sentTo) {
     return (
-      <div className="stack">
+      <div className="stack save-quote-sent" tabIndex={-1} ref={takeFocus}>
         <Banner tone="success" title={saveQuote.sent.title}>
           {saveQuote.sent.text(answer.sentTo)}
         </Banner>

@@ -3,16 +3,19 @@ import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/errors.ts'
 import { head } from '#copy/desk/meta/advisers.ts'
 import { listAdvisers } from '#database/advisers.ts'
+import { type Role, roles } from '#domain/desk/permissions.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { admitAdviser, changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import './advisers.css'
 import type { Route } from './+types/advisers'
@@ -20,47 +23,64 @@ import type { Route } from './+types/advisers'
 export const meta = headOf(head)
 
 export const loader = forAdviser(async (entered) => {
-  const { app, adviser } = entered
+  const { app, adviser, lacking } = entered
   const all = await listAdvisers(app.db)
   return {
-    mayAdd: isRecentlyAuthenticated(entered),
+    mayChange: lacking.length === 0,
+    isRecent: isRecentlyAuthenticated(entered),
     advisers: all.map((one) => ({
       id: one.id,
       name: one.name,
       email: one.email,
       state: words.state(one),
+      held: one.roles,
+      roles: words.roles.list(one.roles),
+      active: one.active,
       self: one.id === adviser.id,
-      removable: one.active && one.id !== adviser.id,
     })),
   }
 })
 
-type Answer = Refusal<'email', string>
+const boxOf = (role: Role) => `role_${role}` as const
+const boxes = roles.map(boxOf)
+
+type Field = 'email' | 'intent' | (typeof boxes)[number]
+type Answer = Refusal<Field, string>
+
+const readRoles = (values: Partial<Record<Field, string>>): readonly Role[] =>
+  roles.filter((role) => values[boxOf(role)] === 'yes')
 
 export const action = forAdviser(
   formAction({
-    fields: ['email'],
+    fields: ['email', 'intent', ...boxes],
     async run({ refuse, ...entered }, args) {
-      const {
-        app,
-        person,
-        values: { intent, email },
-      } = entered
+      const { app, person, values } = entered
+      const { intent, email } = values
       if (intent !== 'remove') requireRecent(entered, args)
       const by = { kind: 'adviser', uid: person.id } as const
-      const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
+      const chosen = readRoles(values)
+      if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
+      const done =
+        intent === 'remove'
+          ? await removeAdviser(app, email, by)
+          : intent === 'roles'
+            ? await changeRoles(app, { email, roles: chosen, by })
+            : await admitAdviser(app, email, { by, roles: chosen })
       if (done.ok) throw redirect(paths.deskAdvisers, 303)
       const message = adviserMessage(done.code)
-      return intent === 'remove' ? refuse({ message, values: {} }) : refuse<Answer>({ fields: { email: message } })
+      if (intent === 'remove') return refuse<Answer>({ message, values: {} })
+      return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
     },
   }),
 )
 
 export const clientAction = refuseOffline()
 
-export default function Advisers({ loaderData: { advisers, mayAdd }, actionData }: Route.ComponentProps) {
+export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
+  const { advisers, mayChange, isRecent } = loaderData
   const answer: Answer | undefined = actionData
   const { message, fields, values } = answer ?? {}
+  const changed = values?.intent === 'roles' ? values.email : undefined
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -76,9 +96,12 @@ export default function Advisers({ loaderData: { advisers, mayAdd }, actionData 
               </p>
               <p className="desk-mail">{adviser.email}</p>
             </div>
-            <p className="muted small">{adviser.state}</p>
-            {adviser.removable ? (
-              <Form method="post">
+            <div>
+              {adviser.active ? <p className="small">{adviser.roles}</p> : null}
+              <p className="muted small">{adviser.state}</p>
+            </div>
+            {mayChange && adviser.active && !adviser.self ? (
+              <Form method="post" className="adviser-remove">
                 <input type="hidden" name="email" value={adviser.email} />
                 <Button
                   variant="secondary"
@@ -91,36 +114,76 @@ export default function Advisers({ loaderData: { advisers, mayAdd }, actionData 
                 </Button>
               </Form>
             ) : null}
+            {mayChange && isRecent && adviser.active ? (
+              // A new key closes it after a change.
+              <Accordion
+                key={adviser.roles}
+                look="link"
+                className="adviser-roles"
+                open={changed === adviser.email}
+                summary={words.roles.change}
+              >
+                <Form method="post" className="stack" noValidate>
+                  <input type="hidden" name="email" value={adviser.email} />
+                  <RoleBoxes
+                    legend={words.roles.of(adviser.name)}
+                    id={`roles-${adviser.id}`}
+                    held={changed === adviser.email ? readRoles(values ?? {}) : adviser.held}
+                  />
+                  <div>
+                    <Button name="intent" value="roles" size="small" variant="secondary" busy={busy}>
+                      {words.roles.save}
+                    </Button>
+                  </div>
+                </Form>
+              </Accordion>
+            ) : null}
           </li>
         ))}
       </ul>
-      <Card as="section" className="desk-card">
-        <h2>{words.add}</h2>
-        {mayAdd ? (
-          <Form method="post" className="stack" noValidate>
-            <TextField
-              name="email"
-              type="email"
-              label={words.email}
-              helper={words.helper}
-              error={fields?.email}
-              defaultValue={values?.email}
-              autoComplete="off"
-              required
-            />
-            <div>
-              <Button busy={busy}>{words.submit}</Button>
-            </div>
-          </Form>
-        ) : (
-          <>
-            <p className="muted">{words.confirmFirst}</p>
-            <ButtonLink href={reauthenticateFor(paths.deskAdvisers)} variant="secondary">
-              {words.confirm}
-            </ButtonLink>
-          </>
-        )}
-      </Card>
+      {mayChange ? (
+        <Card as="section" className="desk-card">
+          <h2>{words.add}</h2>
+          {isRecent ? (
+            <Form method="post" className="stack" noValidate>
+              <TextField
+                name="email"
+                type="email"
+                label={words.email}
+                helper={words.helper}
+                error={fields?.email}
+                defaultValue={changed === undefined ? values?.email : undefined}
+                autoComplete="off"
+                required
+              />
+              <RoleBoxes
+                legend={words.roles.label}
+                id="roles"
+                held={values && changed === undefined ? readRoles(values) : ['adviser']}
+              />
+              <div>
+                <Button name="intent" value="add" busy={busy}>
+                  {words.submit}
+                </Button>
+              </div>
+            </Form>
+          ) : (
+            <>
+              <p className="muted">{words.confirmFirst}</p>
+              <ButtonLink href={reauthenticateFor(paths.deskAdvisers)} variant="secondary">
+                {words.confirm}
+              </ButtonLink>
+            </>
+          )}
+        </Card>
+      ) : null}
     </>
   )
 }
+
+const RoleBoxes = ({ legend, id, held }: { legend: string; id: string; held: readonly Role[] }) => (
+  <fieldset className="adviser-choices">
+    <legend>{legend}</legend>
+    <ChoiceCards nameOf={(role) => `role_${role}`} choices={words.roles.choices} chosen={held} id={id} many />
+  </fieldset>
+)

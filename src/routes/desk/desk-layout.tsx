@@ -1,31 +1,42 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
+import { advisers } from '#copy/desk/advisers.ts'
+import { audit } from '#copy/desk/audit.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { importValues } from '#copy/desk/values.ts'
 import { countQueue } from '#database/desk.ts'
 import { countLateEmails } from '#database/emails.ts'
+import { hasPermission } from '#domain/desk/permissions.ts'
 import { callDays, queueViews, readView } from '#domain/desk/queue.ts'
 import { lateEmailMinutes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import type { Route } from './+types/desk-layout'
 import { DeskKeys } from './desk-keys.tsx'
 
-export const loader = forAdviser(async ({ app, adviser, read }) => {
+export const loader = forAdviser(async ({ app, adviser, lacking, read }) => {
   const now = app.now()
   const [counts, lateEmails] = await Promise.all([
     read((db) => countQueue(db, { now, today: callDays(now) })),
     read((db) => countLateEmails(db, new Date(now.getTime() - lateEmailMinutes * 60_000))),
   ])
-  return { name: adviser.name, counts, lateEmails, health: app.health.latest() }
+  return {
+    name: adviser.name,
+    counts,
+    lateEmails,
+    health: app.health.latest(),
+    mayAudit: hasPermission(adviser.roles, 'readAudit'),
+    looksOnly: lacking.length === 0 ? undefined : advisers.looksOnly(lacking),
+  }
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
-export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { name, counts, looksOnly, mayAudit } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const nav = useRef<HTMLUListElement>(null)
@@ -62,6 +73,13 @@ export default function DeskLayout({ loaderData: { name, counts } }: Route.Compo
                 <span>{importValues.nav}</span>
               </TextLink>
             </li>
+            {mayAudit ? (
+              <li>
+                <TextLink href={paths.deskAudit} aria-current={pathname === paths.deskAudit ? 'page' : undefined}>
+                  <span>{audit.nav}</span>
+                </TextLink>
+              </li>
+            ) : null}
             <li>
               <TextLink href={paths.deskAdvisers} aria-current={pathname === paths.deskAdvisers ? 'page' : undefined}>
                 <span>{words.advisers}</span>
@@ -77,7 +95,17 @@ export default function DeskLayout({ loaderData: { name, counts } }: Route.Compo
         </div>
       </header>
       <main className="desk-main" id="main" tabIndex={-1}>
-        <Outlet />
+        {looksOnly === undefined ? (
+          <Outlet />
+        ) : (
+          <>
+            <Banner tone="info">{looksOnly}</Banner>
+            {/* Every form of the page at once, with or without scripts; the guard refuses what is posted all the same. */}
+            <fieldset disabled className="desk-looks-only">
+              <Outlet />
+            </fieldset>
+          </>
+        )}
       </main>
     </div>
   )

@@ -1,13 +1,14 @@
 /** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
 import { activity as words } from '#copy/desk/activity.ts'
-import { formatClock, formatDayHeading, formatLong } from '#copy/desk/format-time.ts'
+import { formatClock, formatDayHeading } from '#copy/desk/format-time.ts'
 import type { AuditRecord } from '#database/audit.ts'
 import type { listEmailKinds } from '#database/emails.ts'
 import { readApplicationDocument } from '#domain/application/application-documents.ts'
-import { groupByDay, joinEvents, readSubjects, type Subject, withoutSubjects } from '#domain/desk/activity.ts'
+import { groupByDay, joinEvents, type Subject } from '#domain/desk/activity.ts'
 import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
-import { formatDate, irishDate, isDate } from '#domain/shared/dates.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
+import { describeRow } from './audit-changes.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmailKinds>>
 type People = { uid: string; member: string; employer: string | null }
@@ -40,12 +41,10 @@ export function activityOf(rows: readonly AuditRecord[], emails: Emails, people:
 }
 
 function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
-  const verb = words.verb(row.action)
-  const subjects = verb === undefined ? [] : readSubjects(row.before, row.after)
-  const changed = changesOf(withoutSubjects(row.before, subjects), withoutSubjects(row.after, subjects))
+  const { name, subjects, changed } = describeRow(row)
   return {
     ...{ id: row.id, at: row.at, action: row.action },
-    name: subjects.length === 0 ? words.actionName(row.action) : (verb ?? ''),
+    name,
     subjects: subjects.map((subject) => ({
       name: words.subjectName(subject),
       href: hrefOf(subject, row.action, people.uid, linked),
@@ -93,26 +92,4 @@ function hrefOf(subject: Subject, action: string, uid: string, linked: Set<strin
   return readRecommendationDocument(document)
     ? paths.deskDocument(uid, document)
     : paths.deskIdentityDocument(uid, document)
-}
-
-/** The changed fields of an audit row as texts, with their old and new values. */
-function changesOf(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
-    .map((field) =>
-      words.change(words.field(field), field in was ? formatValue(was[field]) : undefined, formatValue(is[field])),
-    )
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${words.field(name)} ${formatValue(part)}`)
-      .join(', ')
-  const text = String(value)
-  if (isDate(text)) return formatDate(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
 }

@@ -202,7 +202,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   return (
     <table className="desk-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
+      <thead className="visually-hidden-phone">
         <tr>
           <th scope="col">{columns.member}</th>
           {needs ? <th scope="col">{columns.needs}</th> : null}

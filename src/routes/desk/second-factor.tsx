@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { signInMessage } from '#copy/account/errors.ts'
@@ -15,12 +14,13 @@ import { paths } from '#paths.ts'
 import { AuthenticatorSecret } from '#routes/shared/authenticator-secret.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
 import { forAdviser, requireRecent } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/second-factor'
@@ -81,13 +81,8 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { on, mfaVerified, hasPassword, uri, passkeys } = loaderData
   const answer: Answer = (actionData as Answer | undefined) ?? {}
-  const { fields, message, codes } = answer
+  const { fields, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
-  const errors = useMemo(() => {
-    const atFields = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
-    const faults = [...atFields, message && { message }]
-    return faults.filter((fault) => typeof fault === 'object')
-  }, [fields, message])
   if (codes) {
     return (
       <Frame>
@@ -110,21 +105,16 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
     <Frame>
       <h1>{on ? secondFactor.title : setUp.title}</h1>
       <p className="muted">{on ? secondFactor.text : setUp.text}</p>
-      <ErrorSummary errors={errors} />
+      <MessageSummary refusal={answer} />
       {on || uri !== undefined ? (
         // Two keys, or React would reuse the password input as the code input, with the password in it.
         <Form method="post" className="stack" key="code" noValidate>
           {uri === undefined ? null : <AuthenticatorSecret uri={uri} />}
-          <TextField
-            name="code"
+          <CodeField
             label={setUp.codeLabel}
             helper={on ? secondFactor.code.helper : setUp.codeHelper}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
             error={fields?.code}
-            required
+            digitsOnly={!on}
           />
           <Button full busy={busy}>
             {setUp.submit}

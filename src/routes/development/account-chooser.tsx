@@ -68,7 +68,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
               <input type="hidden" name="name" value={name} />
               <input type="hidden" name="verified" value={verified ? 'yes' : ''} />
               <Button variant="secondary" full>
-                {words.pick(name, email)} ({verified ? words.verified : words.unverified})
+                {`${words.pick(name, email)} (${verified ? words.verified : words.unverified})`}
               </Button>
             </form>
           </li>

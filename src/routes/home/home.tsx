@@ -26,6 +26,7 @@ import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
 import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type SendRefusal, sendEmployerEmail } from '#routes/shared/send-to-employer.ts'
@@ -38,7 +39,6 @@ import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
 import { ReadyCard, SpaceCard } from './ready-card.tsx'
-import { RefusalMessage } from './refusal-message.tsx'
 import { TalkCard } from './talk-card.tsx'
 
 export const meta = headOf(head)
@@ -116,7 +116,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.stepsDone} label={words.steps.label} />
-      {view.kind === 'recommendations' ? null : <RefusalMessage message={message} />}
+      {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
       <div className="home columns">
         <div className="home-main">
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}

@@ -3,6 +3,7 @@ import { home } from '#copy/home/home.ts'
 import type { Figures, HomeView, RecommendationCard as Recommendation } from '#domain/home/home.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -12,7 +13,6 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PlanRows } from './plan-rows.tsx'
-import { RefusalMessage } from './refusal-message.tsx'
 
 const words = home.recommendations
 
@@ -30,7 +30,7 @@ export function RecommendationCards({ view: { cards }, figures, talk, message }:
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
     <section className="recommendations">
-      {chosen ? null : <RefusalMessage message={message} />}
+      {chosen ? null : <MessageSummary refusal={{ message }} />}
       <div className="recommendations-head">
         <Tag tone="done" icon={<CheckIcon size={14} />}>
           {words.tag}

@@ -41,7 +41,7 @@ export const DocumentList = ({ documents }: { documents: readonly ListedDocument
                 </TextLink>
                 <TextLink href={href} className="link-alone" aria-label={`${words.download}: ${label}`} reload>
                   <DownloadIcon size={18} />
-                  <span className="documents-download">{words.download}</span>
+                  <span className="visually-hidden-phone">{words.download}</span>
                 </TextLink>
               </div>
             </li>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { signInMessage } from '#copy/account/errors.ts'
 import { setUp } from '#copy/account/second-factor.ts'
@@ -14,12 +13,13 @@ import { paths } from '#paths.ts'
 import { AuthenticatorSecret } from '#routes/shared/authenticator-secret.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { RecoveryCodes } from '#routes/shared/recovery-codes.tsx'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -90,19 +90,16 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function SecurityAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
   const { on, hasPassword, uri, codesLeft } = loaderData
-  const { fields, message, codes } = (actionData as Answer | undefined) ?? {}
+  const answer: Answer = (actionData as Answer | undefined) ?? {}
+  const { fields, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
-  const errors = useMemo(() => {
-    const atFields = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
-    return message === undefined ? atFields : [...atFields, { message }]
-  }, [fields, message])
   if (codes) return <RecoveryCodes codes={codes} onward={paths.security} />
   if (on) return <Manage codesLeft={codesLeft} busy={busy} />
   return (
     <>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <ErrorSummary errors={errors} />
+      <MessageSummary refusal={answer} />
       {uri === undefined ? (
         // Two keys, or React would reuse the password input as the code input, with the password in it.
         <Form method="post" className="stack" key="password" noValidate>
@@ -126,16 +123,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
       ) : (
         <Form method="post" className="stack" key="code" noValidate>
           <AuthenticatorSecret uri={uri} />
-          <TextField
-            name="code"
-            label={setUp.codeLabel}
-            helper={setUp.codeHelper}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={20}
-            error={fields?.code}
-            required
-          />
+          <CodeField label={setUp.codeLabel} helper={setUp.codeHelper} error={fields?.code} digitsOnly />
           <Button full busy={busy}>
             {setUp.submit}
           </Button>

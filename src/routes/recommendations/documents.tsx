@@ -85,7 +85,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
             aria-busy={busy || undefined}
           >
             <DownloadIcon size={20} />
-            <span className="details-download-word">{words.download}</span>
+            <span className="visually-hidden-phone">{words.download}</span>
           </TextLink>
         </div>
       ) : (

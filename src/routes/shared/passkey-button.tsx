@@ -17,7 +17,8 @@ type PasskeyButtonProps = {
 
 /** Signs in with a passkey. Nothing is shown without JavaScript, or by a browser that knows no passkeys. */
 export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyButtonProps) {
-  const [supported, setSupported] = useState(false)
+  /** Unknown until the page is hydrated; its place is kept, so that nothing moves under a finger. */
+  const [supported, setSupported] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   const finish = (signedIn: boolean | undefined) => {
@@ -27,9 +28,9 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been drawn
   useEffect(() => {
-    if (!('PublicKeyCredential' in window)) return
-    setSupported(true)
-    if (!autofill) return
+    const known = 'PublicKeyCredential' in window
+    setSupported(known)
+    if (!known || !autofill) return
     const timer = setTimeout(async () => {
       if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
         finish(await (await load()).signInByPasskey({ autofill: true }))
@@ -37,25 +38,34 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
     return () => clearTimeout(timer)
   }, [])
 
-  if (!supported) return null
+  if (supported === false) return null
   const start = async () => {
     setState('busy')
     finish(await (await load()).signInByPasskey({ autofill: false }))
   }
+  const button = (
+    <Button
+      type="button"
+      variant="secondary"
+      full
+      icon={<KeyIcon />}
+      busy={state === 'busy'}
+      disabled={disabled}
+      onClick={() => void start().catch(() => setState('failed'))}
+    >
+      {words.button}
+    </Button>
+  )
+  if (supported === undefined)
+    return (
+      <div className="button-place" inert>
+        {button}
+      </div>
+    )
   return (
     <>
       {state === 'failed' ? <Banner tone="error">{words.failed}</Banner> : null}
-      <Button
-        type="button"
-        variant="secondary"
-        full
-        icon={<KeyIcon />}
-        busy={state === 'busy'}
-        disabled={disabled}
-        onClick={() => void start().catch(() => setState('failed'))}
-      >
-        {words.button}
-      </Button>
+      {button}
     </>
   )
 }

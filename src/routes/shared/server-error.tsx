@@ -8,10 +8,10 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 
-type Props = { offline: boolean; outage?: Outage | undefined }
+type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: boolean }
 
-/** The page for unexpected errors, outages and lost connections. Retries when the connection is back, and during an outage every few seconds. */
-export function ServerError({ offline, outage }: Props) {
+/** The page for unexpected errors, outages, lost connections, and what a role at the desk does not allow. Retries when the connection is back, and during an outage every few seconds. */
+export function ServerError({ offline, outage, forbidden }: Props) {
   const { revalidate } = useRevalidator()
   const address = createPath(useLocation())
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ServerError({ offline, outage }: Props) {
     void revalidate()
   }
   const posted = import.meta.env.SSR ? outage?.posted : undefined
-  const words = outage?.words ?? (offline ? serverError.offline : serverError)
+  const words = outage?.words ?? (forbidden ? serverError.forbidden : offline ? serverError.offline : serverError)
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <title>{pageTitle(words.title)}</title>

@@ -1,5 +1,6 @@
 /** Session events between the tabs of one browser, so that no tab shows an outdated session. */
 import { useEffect } from 'react'
+import { forgetTyped } from './typed-values.ts'
 
 export type SessionEvent =
   | { kind: 'signedIn'; asksName?: boolean }
@@ -15,12 +16,18 @@ const channel = (): BroadcastChannel => {
   return shared
 }
 
-export const notifyTabs = (event: SessionEvent): void => channel().postMessage(event)
+export function notifyTabs(event: SessionEvent): void {
+  forgetTyped()
+  channel().postMessage(event)
+}
 
 /** Calls `receive` for events of other tabs and popups, never for this tab's own. */
 export function useSessionEvents(receive: (event: SessionEvent) => void): void {
   useEffect(() => {
-    const listen = (event: MessageEvent<SessionEvent>) => receive(event.data)
+    const listen = (event: MessageEvent<SessionEvent>) => {
+      forgetTyped()
+      receive(event.data)
+    }
     channel().addEventListener('message', listen)
     return () => channel().removeEventListener('message', listen)
   }, [receive])

@@ -2,8 +2,8 @@ import type { PageHead } from '#copy/shared/head.ts'
 
 export const head: PageHead = {
   path: '/desk/advisers',
-  title: 'Advisers',
-  description: 'Who can use the desk and who takes calls. Add or remove advisers here. For advisers only.',
+  title: 'Team',
+  description: 'Who can use the desk, what they may do there, and who takes calls. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',
   index: false,
 }

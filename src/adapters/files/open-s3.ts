@@ -1,0 +1,8 @@
+import type { S3Store } from '#config.ts'
+import type { FilesPort } from './port.ts'
+
+/** The SDK is loaded only when it is used: it is an eighth of what a start loads. */
+export async function openS3(store: S3Store): Promise<FilesPort> {
+  const { s3Files } = await import('./s3.ts')
+  return s3Files(store)
+}

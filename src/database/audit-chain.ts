@@ -1,0 +1,119 @@
+/**
+ * Fingerprints of the audit trail. The hash of a row goes into the hash of the next fingerprint, so that a row which is changed or taken out no longer fits, nor does any
+ * fingerprint after one that was written again.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { Db, Trx } from './schema.ts'
+
+/** `hash` in hexadecimal. */
+export type Fingerprint = { position: number; hash: string }
+
+const rowHash =
+  sql.raw(`sha256(convert_to(jsonb_build_array(a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+  a.actor, a.actor_uid, a.uid, a.action, a.before, a.after)::text, 'UTF8'))`)
+
+type Hashed = { auditId: string; uid: string | null; rowHash: Buffer }
+
+/** PostgreSQL's answer has what was hashed; the rest is of the chain. */
+const nextHash = (before: string, position: number, { auditId, uid, rowHash: own }: Hashed): string =>
+  createHash('sha256')
+    .update(`${before}:${position}:${auditId}:${uid ?? ''}:`)
+    .update(own)
+    .digest('hex')
+
+/** A row that was committed late has a smaller number than rows which are fingerprinted already; so many numbers behind the newest fingerprint are looked through again. */
+const lateNumbers = 10_000
+
+/** Any number that no other lock of ours has. */
+const fingerprintLock = 20_260_041
+
+/** Fingerprints up to `size` rows, in the order of their numbers, and returns the last fingerprint; undefined when nothing waits. One process at a time. */
+export async function addFingerprints(trx: Trx, size: number): Promise<Fingerprint | undefined> {
+  await sql`select pg_advisory_xact_lock(${fingerprintLock})`.execute(trx)
+  const last = await readHead(trx)
+  const { rows } = await sql<Hashed>`select a.id as "auditId", a.uid, ${rowHash} as "rowHash" from audit a
+    where a.id > (select coalesce(max(audit_id), 0) - ${lateNumbers} from audit_chain)
+      and not exists (select from audit_chain c where c.audit_id = a.id)
+    order by a.id limit ${size}`.execute(trx)
+  if (rows.length === 0) return undefined
+  let { position, hash } = last ?? { position: 0, hash: '' }
+  const fingerprints = rows.map((row) => {
+    position += 1
+    hash = nextHash(hash, position, row)
+    return {
+      position: String(position),
+      audit_id: row.auditId,
+      uid: row.uid,
+      row_hash: row.rowHash,
+      hash: Buffer.from(hash, 'hex'),
+    }
+  })
+  await trx.insertInto('audit_chain').values(fingerprints).execute()
+  return { position, hash }
+}
+
+/** The newest fingerprint; undefined before the first. */
+export async function readHead(db: Db): Promise<Fingerprint | undefined> {
+  const row = await db
+    .selectFrom('audit_chain')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { position: Number(row.position), hash: row.hash.toString('hex') }
+}
+
+/** `changed`: the row is not what was fingerprinted. `missing`: it is gone, and its account was not deleted. `broken`: a fingerprint was changed or taken out. */
+export type ChainFault = { position: number; auditId: string; fault: 'changed' | 'missing' | 'broken' }
+
+export type ChainPart = {
+  /** Where the next part begins; undefined after the last. */
+  next: Fingerprint | undefined
+  fingerprints: readonly Fingerprint[]
+  faults: readonly ChainFault[]
+  /** Rows that went with their account. */
+  erased: number
+}
+
+type Checked = Hashed & { position: string; hash: Buffer; present: boolean; now: Buffer | null; erased: boolean }
+
+const ends: readonly AuditAction[] = ['erase_account', 'remove_kept_record']
+
+/** Compares up to `size` fingerprints after this one with the rows. */
+export async function checkFingerprints(db: Db, after: Fingerprint, size: number): Promise<ChainPart> {
+  const { rows } =
+    await sql<Checked>`select c.position, c.audit_id as "auditId", c.uid, c.row_hash as "rowHash", c.hash,
+      a.id is not null as present, case when a.id is not null then ${rowHash} end as now,
+      a.id is null and not exists (select from auth_users u where u.id = c.uid) and exists (select from audit d
+        where d.uid = c.uid and d.id > c.audit_id and d.action in (${sql.join(ends)})) as erased
+    from audit_chain c left join audit a on a.id = c.audit_id
+    where c.position > ${after.position} order by c.position limit ${size}`.execute(db)
+  let { position, hash } = after
+  const faults: ChainFault[] = []
+  const fingerprints: Fingerprint[] = []
+  for (const row of rows) {
+    const fits = Number(row.position) === position + 1 && nextHash(hash, position + 1, row) === row.hash.toString('hex')
+    position = Number(row.position)
+    hash = row.hash.toString('hex')
+    fingerprints.push({ position, hash })
+    const at = { position, auditId: row.auditId }
+    if (!fits) faults.push({ ...at, fault: 'broken' })
+    if (!row.present && !row.erased) faults.push({ ...at, fault: 'missing' })
+    if (row.present && row.now && !row.now.equals(row.rowHash)) faults.push({ ...at, fault: 'changed' })
+  }
+  const erased = rows.filter((row) => row.erased).length
+  return { next: rows.length === size ? { position, hash } : undefined, fingerprints, faults, erased }
+}
+
+/** Rows without a fingerprint: how many, and since when the oldest waits. */
+export async function readWaiting(db: Db): Promise<{ rows: number; since: Date | null }> {
+  const { rows } = await sql<{
+    rows: string
+    since: Date | null
+  }>`select count(*) as rows, min(a.at) as since from audit a
+    where not exists (select from audit_chain c where c.audit_id = a.id)`.execute(db)
+  const [found] = rows
+  return { rows: Number(found?.rows ?? 0), since: found?.since ?? null }
+}

@@ -1,0 +1,11 @@
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import './warning-list.css'
+
+/** The warnings that the law puts beside a projected figure, in the box that it asks for. */
+export const WarningList = () => (
+  <ul className="warning-list bare-list">
+    {warnings.map((warning) => (
+      <li key={warning}>{warning}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,200 @@
+import { Form } from 'react-router'
+import { activity } from '#copy/desk/activity.ts'
+import { audit as words } from '#copy/desk/audit.ts'
+import { member } from '#copy/desk/member.ts'
+import { head } from '#copy/desk/meta/audit.ts'
+import { listAdvisers } from '#database/advisers.ts'
+import { readHead } from '#database/audit-chain.ts'
+import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
+import {
+  auditPage,
+  type OtherActor,
+  otherActors,
+  readAuditCursor,
+  readAuditQuery,
+  writeAuditQuery,
+} from '#domain/desk/audit-query.ts'
+import { auditActions } from '#domain/shared/audit-actions.ts'
+import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forAdviser } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Rings } from '#ui/rings.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './audit.css'
+import type { Route } from './+types/audit'
+import { describeRow } from './audit-changes.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, read }, { request }) => {
+  const { searchParams } = new URL(request.url)
+  const query = readAuditQuery(searchParams)
+  const after = readAuditCursor(searchParams.get('after'))
+  const [found, team, fingerprint] = await Promise.all([
+    read((db) => listTrail(db, { ...query, after, size: auditPage + 1 })),
+    listAdvisers(app.db),
+    readHead(app.db),
+  ])
+  const rows = found.slice(0, auditPage)
+  const last = rows.at(-1)
+  const asked = writeAuditQuery(query)
+  const older = new URLSearchParams(asked)
+  if (last) older.set('after', last.id)
+  return {
+    rows: rows.map(rowOf),
+    asked: Object.fromEntries(asked),
+    address: asked.toString(),
+    older: found.length > auditPage ? older.toString() : undefined,
+    afterFirstPage: after !== undefined,
+    fingerprint: fingerprint && words.fingerprint(fingerprint),
+    people: [
+      ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
+      ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
+    ],
+  }
+})
+
+function rowOf(row: TrailRecord) {
+  const { name, subjects, changed } = describeRow(row)
+  return {
+    id: row.id,
+    at: words.moment(row.at),
+    what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
+    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName(row.actor satisfies OtherActor),
+    about: aboutOf(row),
+    changed,
+  }
+}
+
+function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | undefined } {
+  if (uid === null) return { name: words.nobody, href: undefined }
+  if (!member) return { name: words.deleted, href: undefined }
+  return { name: member.name || member.email, href: paths.deskMember(uid) }
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="desk-title">{words.title}</h1>
+        {rows.length === 0 ? null : (
+          <form method="post" action={`${paths.deskAuditFile}?${address}`}>
+            <Button variant="secondary" size="small">
+              {words.download}
+            </Button>
+          </form>
+        )}
+      </div>
+      <p className="muted">{words.text}</p>
+      <Filter key={address} asked={asked} people={people} />
+      {rows.length === 0 ? (
+        <div className="empty-state">
+          <Rings place="quiet" />
+          <h2 className="desk-empty">{words.none.title}</h2>
+          <p className="muted">{words.none.text}</p>
+        </div>
+      ) : (
+        <Rows rows={rows} />
+      )}
+      {older !== undefined || afterFirstPage ? (
+        <nav className="desk-pages" aria-label={words.pages}>
+          {afterFirstPage ? (
+            <ButtonLink variant="quiet" size="small" href={`${paths.deskAudit}?${address}`}>
+              {words.newest}
+            </ButtonLink>
+          ) : null}
+          {older === undefined ? null : (
+            <ButtonLink variant="secondary" size="small" href={`${paths.deskAudit}?${older}`}>
+              {words.older}
+            </ButtonLink>
+          )}
+        </nav>
+      ) : null}
+      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint">{fingerprint}</p>}
+    </>
+  )
+}
+
+type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'people'>
+
+function Filter({ asked, people }: FilterProps) {
+  const { filter } = words
+  const actions = auditActions
+    .map((action) => ({ value: action, label: activity.actionName(action) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <Form method="get" className="audit-filter" noValidate>
+      <TextField
+        name="about"
+        label={filter.about}
+        helper={filter.aboutHelper}
+        defaultValue={asked.about}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField name="by" label={filter.by} prompt={filter.anyone} options={people} defaultValue={asked.by} />
+      <SelectField
+        name="action"
+        label={filter.action}
+        prompt={filter.anything}
+        options={actions}
+        defaultValue={asked.action}
+      />
+      <TextField name="from" type="date" label={filter.from} defaultValue={asked.from} />
+      <TextField name="to" type="date" label={filter.to} defaultValue={asked.to} />
+      <div className="cluster">
+        <Button size="small">{filter.submit}</Button>
+        {Object.keys(asked).length === 0 ? null : <TextLink href={paths.deskAudit}>{filter.all}</TextLink>}
+      </div>
+    </Form>
+  )
+}
+
+function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  const { columns } = words
+  return (
+    <table className="audit-table">
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.when}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.about}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, what, who, about, changed }) => (
+          <tr key={id}>
+            <td className="audit-when">{at}</td>
+            <td>
+              {what}
+              {changed.length === 0 ? null : (
+                <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
+                  <ul className="bare-list">
+                    {changed.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </Accordion>
+              )}
+            </td>
+            <td className="muted">{who}</td>
+            <td>
+              {about.href === undefined ? (
+                <span className="muted">{about.name}</span>
+              ) : (
+                <TextLink href={about.href}>{about.name}</TextLink>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,189 @@
+/** The three main journeys with Tab, arrows, Enter and Space only: what has the focus, what it is called, and what is read when a page changes. */
+import { memberColumns } from '../member-columns.ts'
+import { people } from '../personas.ts'
+import { member } from './accounts.ts'
+import { applied, recommended, steps } from './applicants.ts'
+import { scheduler } from './booked-calls.ts'
+import { button, expectAnnounced, link, press, tabTo, type } from './by-keyboard.ts'
+import { box, calculateButton, form as calculatorForm, decrementButton, saving } from './calculator-page.ts'
+import { writeProfile } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { field } from './forms.ts'
+import { framed, pageShown } from './framed-form.ts'
+import { open, waitForHydration } from './open-page.ts'
+
+test('a guest goes from the calculator to a saved quote and to the sign-up by keyboard', async ({ page }) => {
+  await open(page, '/pension-calculator')
+  await press(page, link(page, 'Get Started'))
+  await expect(page).toHaveURL(calculatorForm)
+  await waitForHydration(page)
+  await tabTo(page, decrementButton(page, saving))
+  await tabTo(page, box(page, saving))
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page, saving)).toHaveValue(/244/)
+  await press(page, calculateButton(page))
+  await expectAnnounced(page, 'Calculating...')
+  await press(page, button(page, 'Show my result now'))
+  await expectAnnounced(page, "Here's what we calculated for you")
+
+  const save = link(page, 'Save Quote')
+  await press(page, save)
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' })
+  await expect(dialog).toBeVisible()
+  const email = dialog.getByRole('textbox', { name: 'Email' })
+  await tabTo(page, email)
+  await page.keyboard.type('anna')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await press(page, dialog.getByRole('link', { name: /^Email: / }))
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('anna')
+  await expect(email).toHaveAccessibleDescription(/Must be a valid email/)
+  await page.keyboard.press('End')
+  await page.keyboard.type(`.${Date.now()}@example.ie`)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/@example\.ie/)).toBeVisible()
+  await expect(dialog.locator(':focus'), 'the focus is not lost with the form').toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(save).toBeFocused()
+
+  await tabTo(page, link(page, 'Start My Pension').first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/signup\?/)
+  await waitForHydration(page)
+  await type(page, field(page, 'Email Address'), 'anna@example.ie')
+})
+
+test('a member answers a form, reads the recommendation and books a call by keyboard', async ({
+  page,
+  expectComplaint,
+}) => {
+  // The page asks for the documents of its recommendation, which this member was never sent.
+  expectComplaint(/documents\/\w+\?check/)
+  const { email } = await member(page)
+  await writeProfile(email, { form_qualification: true, is_tax_resident: 'Yes', employment_status: 'Employee' })
+  await open(page, '/fact-find')
+  await press(page, link(page, 'Start'))
+  const form = framed(page)
+  await pageShown(page)
+  await press(page, button(form, 'Continue'))
+  await expect(form.getByRole('heading', { level: 1, name: 'What is your date of birth?' })).toBeFocused()
+  await type(page, form.getByLabel('Day'), '27')
+  await press(page, button(form, 'Continue'))
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByLabel('Day')).toHaveValue('27')
+  await tabTo(page, form.getByRole('alert').getByRole('link').first())
+  await type(page, form.getByLabel('Month'), '3')
+  await type(page, form.getByLabel('Year'), '1988')
+  await page.keyboard.press('Enter')
+  await expect(form.locator('form[data-page="date-of-birth"]')).toHaveCount(0)
+  await expect(form.getByRole('heading', { level: 1 })).toBeFocused()
+  await press(page, link(page, 'Síol, home'))
+  await expectAnnounced(page)
+
+  const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
+  await writeProfile(email, { ...columns, phone_number: '+353871234567' })
+  await open(page, '/')
+  await press(page, link(page, 'See details: Zurich Standard PRSA'))
+  await expect(page).toHaveURL('/recommendations/details/zurich_standard')
+  await expectAnnounced(page)
+  const call = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first()
+  await press(page, call)
+  await expect(page).toHaveURL(/\/schedule-call\b/)
+  await expectAnnounced(page, 'Book your call')
+  const calendar = scheduler(page)
+  const free = calendar.getByRole('link', { name: /\d free times?/ }).first()
+  await free.waitFor()
+  await press(page, free)
+  await expect(calendar.getByRole('heading', { level: 2 }).nth(1)).toBeFocused()
+  // Any of the times: all tests share the advisers.
+  for (let stops = Math.floor(Math.random() * 8); stops >= 0; stops--) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('heading', { level: 1, name: 'Check your call' })).toBeFocused()
+  await press(page, button(calendar, 'Book this call'))
+  await expectAnnounced(page, "It's all done! Celebrate in style.")
+})
+
+test('an applicant goes from the overview to the identity documents and the signature by keyboard', async ({
+  page,
+}) => {
+  const { email } = await recommended(page, applied)
+  await open(page, steps.overview)
+  await press(page, link(page, 'Continue to verify identity'))
+  await expectAnnounced(page, 'Verify Identity')
+  const proof = page.getByLabel('Proof of PPSN').first()
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, proof)
+  await (await chooser).setFiles({ name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByRole('alert')).toContainText('Proof of PPSN')
+  await expect(proof, 'the control keeps the focus').toBeFocused()
+  await expect(proof).toHaveAccessibleDescription(/Upload only these types/)
+  await type(page, field(page, 'PPSN'), '1234567FA')
+  await press(page, link(page, 'Your pension application').first(), 'Enter')
+  await expectAnnounced(page, 'Your pension application')
+
+  await writeProfile(email, {
+    ...{ pension_applied_verify_identity: true, pension_applied_prsa_form: true },
+    process_final_pension_application: true,
+  })
+  await page.reload()
+  await waitForHydration(page)
+  await press(page, link(page, 'Sign and submit'))
+  await expectAnnounced(page, 'Sign and submit')
+  await press(page, button(page, 'Submit'))
+  await expect(page.getByRole('alert')).toBeFocused()
+  await press(page, page.getByRole('alert').getByRole('link', { name: /^I confirm that/ }))
+  const boxes = page.getByRole('group', { name: 'I confirm that' }).getByRole('checkbox')
+  await expect(boxes.first()).toBeFocused()
+  await expect(page.getByRole('group', { name: 'I confirm that' })).toHaveAccessibleDescription(/Tick every statement/)
+  await page.keyboard.press('Space')
+  for (const each of (await boxes.all()).slice(1)) await press(page, each, 'Space')
+  await type(page, field(page, 'Your full name'), 'Anna Byrne')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(steps.success)
+  await expectAnnounced(page, 'Your application was submitted!')
+})
+
+test('after every navigation within the document the heading is read, and the title is that of the new page', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/documents\/\w+\?check/)
+  test.setTimeout(300_000)
+  await recommended(page, applied)
+  const seen = new Set(['/sign-out', '/entry'])
+  const places = ['/', '/my-profile', '/my-pensions', steps.overview, '/recommendations/details/zurich_standard']
+  for (const from of places) {
+    await open(page, from)
+    const links = page
+      .locator('main, header')
+      .locator('a[href^="/"]:not([target], [download], [href*="/documents"])')
+      .filter({ visible: true })
+    const found = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    for (const href of found) {
+      const to = href.replace(/[?#].*/, '')
+      if (seen.has(to) || to === from) continue
+      seen.add(to)
+      await open(page, from)
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      const before = await page.title()
+      await links
+        .and(page.locator(`[href="${href}"]`))
+        .first()
+        .click()
+      await expect(page).not.toHaveURL(from)
+      await waitForHydration(page)
+      // A page that sends no script is a document of its own, which the browser announces.
+      if (!(await page.evaluate(() => 'stayed' in window))) continue
+      await test.step(`${from} to ${to}`, async () => {
+        await expectAnnounced(page)
+        await expect(page.locator('main h1:focus')).not.toBeEmpty()
+        await expect(page).toHaveTitle(/^\S.* \| Síol$/)
+        // All of the application has one title (specification 1, section 2).
+        if (from !== steps.overview) await expect(page).not.toHaveTitle(before)
+      })
+    }
+  }
+  expect(seen.size).toBeGreaterThan(12)
+})

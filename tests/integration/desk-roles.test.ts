@@ -1,0 +1,150 @@
+/** Who may do what at the desk: each role at each of its addresses, and how roles are given and taken. */
+import { beforeAll, expect, test } from 'vitest'
+import type { Role } from '#domain/desk/permissions.ts'
+import { changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { adviserCommand } from '#server/adviser-command.ts'
+import { seededIn, uidOf, verifiedMember } from '../accounts.ts'
+import { niamh, takeCalls } from '../advisers.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { tableRoutes } from '../route-table.ts'
+
+const app = await openApp()
+const { db } = app.context
+const people = {} as Record<Role, Browser>
+let uid = ''
+beforeAll(async () => {
+  const email = (role: Role) => `${role}@siol.example`
+  for (const role of ['administrator', 'adviser', 'compliance', 'auditor'] as const)
+    people[role] = await adviserAtDesk(app, email(role), false, [role])
+  await seededIn(app, 'client@example.ie', { verified: true, followup: true })
+  uid = await uidOf(app, 'client@example.ie')
+})
+
+const routes = tableRoutes.filter(({ row }) => row.startsWith('/desk') && row !== '/desk/second-factor')
+
+/** Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and who may post. */
+const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
+const readers: Record<string, readonly Role[]> = { '/desk/audit': inspectors, '/desk/audit.csv': inspectors }
+const posts: Record<string, readonly Role[]> = {
+  ...Object.fromEntries(
+    routes.filter(({ row, writes }) => writes && row !== '/desk').map(({ row }) => [row, ['adviser' as const]]),
+  ),
+  '/desk/advisers': ['administrator'],
+  '/desk/audit.csv': inspectors,
+}
+
+const addressOf = (pattern: string): string =>
+  pattern.replace(':uid', uid).replace(':document', 'ppsn').replace(':change', '1').replace(':import', 'none')
+
+const rowsOf = async () =>
+  JSON.stringify([
+    await db.selectFrom('members').selectAll().where('uid', '=', uid).execute(),
+    await db.selectFrom('advisers').selectAll().orderBy('id').execute(),
+    await db.selectFrom('member_notes').selectAll().execute(),
+  ])
+
+test.each([
+  'auditor',
+  'compliance',
+  'administrator',
+  'adviser',
+] as const)('%s at every address of the desk', async (role) => {
+  expect(routes.length).toBeGreaterThan(15)
+  const before = await rowsOf()
+  const denied: string[] = []
+  const admitted: string[] = []
+  for (const { row, pattern, reads, writes } of routes) {
+    const address = addressOf(pattern)
+    const mayRead = readers[row]?.includes(role) ?? true
+    if (reads) expect((await people[role].get(address)).status === 403, `reads ${row}`).toBe(!mayRead)
+    if (!writes) continue
+    const { status } = await people[role].post(address, {}, { 'content-length': '0' })
+    ;(status === 403 ? denied : admitted).push(row)
+    expect(status, `posts to ${row}`).toBeLessThan(500)
+  }
+  const expected = Object.keys(posts).filter((row) => !posts[row]?.includes(role))
+  expect(denied.sort()).toEqual(expected.sort())
+  expect(await rowsOf()).toBe(before)
+})
+
+test('who may only look sees the whole page, is told whose it is to change, and every form is shut', async () => {
+  const page = await people.auditor.get(`/desk/members/${uid}`)
+  expect(page.text).toContain('You can look at this page. Only an adviser can change anything here.')
+  expect(page.text).toContain('client@example.ie')
+  const [, inside] = /<fieldset disabled="" class="desk-looks-only">([\s\S]*)<\/main>/.exec(page.html) ?? []
+  expect(inside).toContain('method="post"')
+  expect(page.html.replace(inside ?? '', '')).not.toContain('method="post"')
+  const refused = await people.auditor.post(`/desk/members/${uid}`, { note: 'Seen.' })
+  expect([refused.status, refused.text.includes('This needs another role')]).toEqual([403, true])
+  expect((await people.adviser.get(`/desk/members/${uid}`)).text).not.toContain('You can look at this page')
+  // Searching is not a change.
+  expect((await people.auditor.get('/desk?q=client')).html).not.toContain('<fieldset')
+})
+
+test('an administrator gives and takes roles, which count from the next request on and are in the audit trail', async () => {
+  await verifiedMember(app, 'new@siol.example')
+  const post = (form: Record<string, string>) => people.administrator.post('/desk/advisers', form)
+  const email = 'new@siol.example'
+  expect((await post({ intent: 'add', email })).text).toContain('Choose at least one role.')
+  expect((await post({ intent: 'add', email, role_auditor: 'yes' })).location).toBe('/desk/advisers')
+  expect((await post({ intent: 'roles', email })).text).toContain('Choose at least one role.')
+  for (let times = 0; times < 2; times++)
+    expect((await post({ intent: 'roles', email, role_auditor: 'yes', role_adviser: 'yes' })).location).toBe(
+      '/desk/advisers',
+    )
+  expect((await people.auditor.get('/desk/advisers')).text).toContain('Adviser, auditor')
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'actor_uid', 'before', 'after'])
+    .where('uid', '=', await uidOf(app, email))
+    .where('action', 'in', ['admit_adviser', 'change_roles'])
+    .orderBy('id')
+    .execute()
+  const by = await uidOf(app, 'administrator@siol.example')
+  expect(rows).toMatchObject([
+    { action: 'admit_adviser', actor_uid: by, after: { roles: ['auditor'] } },
+    { action: 'change_roles', actor_uid: by, before: { roles: ['auditor'] }, after: { roles: ['adviser', 'auditor'] } },
+  ])
+
+  const { adviser } = people
+  expect((await adviser.post(`/desk/members/${uid}`, { note: 'While it may.' })).status).toBe(303)
+  await post({ intent: 'roles', email: 'adviser@siol.example', role_compliance: 'yes' })
+  expect((await adviser.post(`/desk/members/${uid}`, { note: 'No more.' })).status).toBe(403)
+  await post({ intent: 'roles', email: 'adviser@siol.example', role_adviser: 'yes' })
+})
+
+test('the last administrator stays one, by the page, by the command, and when two remove each other at once', async () => {
+  const only = 'administrator@siol.example'
+  const form = { intent: 'roles', email: only, role_adviser: 'yes' }
+  const page = await people.administrator.post('/desk/advisers', form)
+  expect([page.status, page.text.includes('This is the only administrator.')]).toEqual([422, true])
+  expect(await adviserCommand(app.context, 'remove', only)).toMatchObject({ ok: false })
+  expect(await adviserCommand(app.context, 'roles', only, ['auditor'])).toMatchObject({ ok: false })
+
+  const second = 'compliance@siol.example'
+  expect(await adviserCommand(app.context, 'roles', second, ['compliance', 'administrator'])).toMatchObject({
+    text: `${second} is now Compliance, administrator.`,
+  })
+  const done = await Promise.all([removeAdviser(app.context, only), removeAdviser(app.context, second)])
+  expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])
+})
+
+test('only those with the role take calls', async () => {
+  const [id = ''] = await takeCalls(app, [niamh])
+  const { findAdviserTimes } = await import('#database/advisers.ts')
+  const now = app.clock.now().getTime()
+  const taking = async () =>
+    (await findAdviserTimes(db, { first: '2026-11-21', last: '2026-11-28' }, [now, now + 1000])).map((one) => one.id)
+  expect(await taking()).toContain(id)
+  await changeRoles(app.context, { email: niamh.email, roles: ['compliance'] })
+  expect(await taking()).not.toContain(id)
+})
+
+test('the command names an unknown role, and lists who has which', async () => {
+  expect(await adviserCommand(app.context, 'add', 'new@siol.example', ['boss'])).toEqual({
+    ok: false,
+    text: 'There is no role boss. Roles are adviser, compliance, administrator, auditor.',
+  })
+  expect((await adviserCommand(app.context, 'list', '')).text).toMatch(/auditor@siol\.example .*\(Auditor\)/)
+})

@@ -1,0 +1,20 @@
+/** Small PDFs in place of the documents of a recommendation and of an application. They differ where the real ones would: by document and by record. */
+import { createHash } from 'node:crypto'
+import type { DocumentRenderer } from '#documents/document-renderer.ts'
+import { applicationDocuments, applicationFiles } from '#domain/application/application-documents.ts'
+import { documentFiles, recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
+
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+function quickly<Name extends string>(names: readonly Name[], files: Readonly<Record<Name, string>>) {
+  return async (record: object) =>
+    names.map((document) => {
+      const bytes = Buffer.from(`%PDF-1.7\n% ${document} of ${hashOf(JSON.stringify(record))}\n%%EOF\n`)
+      return { document, file: files[document], bytes, sha256: hashOf(bytes) }
+    })
+}
+
+export const quickDocuments: DocumentRenderer = {
+  recommendation: quickly(recommendationDocuments, documentFiles),
+  application: quickly(applicationDocuments, applicationFiles),
+}
