@@ -30,10 +30,11 @@ export type AppUnderBench = {
 /** Milliseconds. The first start creates the database and the demo users. */
 const startTimeout = 180_000
 
-/** Milliseconds. The demo users' documents are made by jobs after the start, which would be measured with the first pages. */
+/** Milliseconds. Jobs, such as those that make the demo users' documents after the start, would be measured with the first pages. */
 const quietTimeout = 60_000
 
-async function untilQuiet(pid: number): Promise<void> {
+/** Resolves when the program's jobs are done, as far as its processor time tells. */
+export async function untilQuiet(pid: number): Promise<void> {
   const sample = 1000
   for (const deadline = performance.now() + quietTimeout; performance.now() < deadline; ) {
     const before = processorTime(pid)

@@ -20,12 +20,14 @@ const ticksOf = (stat: string[] | undefined): number => (stat ? Number(stat[11])
 /** Microseconds that a process has used so far. */
 export const processorTime = (pid: number): number => ticksOf(readStat(pid)) * tickMicroseconds
 
-/** Microseconds of all living children of a process, such as the connections of PostgreSQL. */
+/** Microseconds of all children of a process, such as the connections of PostgreSQL; of those that have ended it keeps the sum itself. */
 export function processorTimeOfChildren(parent: number): number {
   try {
     const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [readStat(name)] : []))
-    const children = stats.filter((stat) => stat?.[1] === String(parent))
-    return children.reduce((sum, stat) => sum + ticksOf(stat) * tickMicroseconds, 0)
+    const living = stats.filter((stat) => stat?.[1] === String(parent))
+    const own = readStat(parent)
+    const ended = Number(own?.[13]) + Number(own?.[14])
+    return living.reduce((sum, stat) => sum + ticksOf(stat), ended) * tickMicroseconds
   } catch {
     return Number.NaN
   }

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { chromiumFlags, chromiumForTests } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/project-root.ts'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
-import type { AppUnderBench, OnStop } from '../app-under-bench.ts'
+import { type AppUnderBench, type OnStop, untilQuiet } from '../app-under-bench.ts'
 import { type Findings, median } from '../figure.ts'
 import { loadPage, type PaintTimes } from '../first-paint.ts'
 import type { Answer, SameBytes } from '../same-bytes.ts'
@@ -47,6 +47,8 @@ async function compareWithParse(app: AppUnderBench, { onStop, rounds }: Setting)
   const own = await signUpMembers(app, memberCount)
   const profile = storable(own[0]?.profile ?? {})
   const parse = await startParseServer(onStop, { databaseUrl: app.databaseUrl, members: memberCount, profile })
+  // The members' emails are on their way.
+  await untilQuiet(app.pid)
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()
   const merge = { body: JSON.stringify({ current_employer: 'Harbour Ltd' }) }
