@@ -124,7 +124,7 @@ export async function openVisitors(app: TestApp) {
     const tables = await db.executeQuery<{ name: string; owner: string }>(
       CompiledQuery.raw(`select table_name as name, column_name as owner from information_schema.columns
         where table_schema = 'public' and column_name in ('uid', 'user_id')
-          and table_name not in ('audit', 'auth_sessions', 'emails') order by 1`),
+          and table_name not in ('audit', 'audit_chain', 'auth_sessions', 'emails') order by 1`),
     )
     const parts = tables.rows.map(
       ({ name, owner: column }) =>

@@ -161,7 +161,7 @@ async function send(
 
 /** Where everyone at the desk sees the owner. */
 const showsEveryone = (visitor: Visitor, { row }: TableRoute) =>
-  visitor.name === 'adviser' && (row === '/desk' || row.includes(':uid'))
+  visitor.name === 'adviser' && (row === '/desk' || row.startsWith('/desk/audit') || row.includes(':uid'))
 
 function faultOf(visitor: Visitor, route: TableRoute, page: Page): string | undefined {
   const errors = logged.splice(0)

@@ -58,6 +58,11 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   }
 })
 
+/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+export const action = forAdviser(async () => {
+  return new Response(null, { status: 405 })
+})
+
 function rowOf(row: TrailRecord) {
   const { name, subjects, changed } = describeRow(row)
   return {
