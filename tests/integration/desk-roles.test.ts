@@ -31,6 +31,8 @@ const posts: Record<string, readonly Role[]> = {
     routes.filter(({ row, writes }) => writes && row !== '/desk').map(({ row }) => [row, ['adviser' as const]]),
   ),
   '/desk/advisers': ['administrator'],
+  // Takes no posts, and says so to those who may read it.
+  '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
 }
 
