@@ -92,11 +92,11 @@ function ownScript(script: OwnScript): Plugin {
 
 /** Builds a thread of the server as one file beside the server's bundle, which packages are found from. */
 function serverThread(name: string, entry: string): Plugin {
-  const fileName = 'quote-thread.js'
+  const fileName = `${name.replace('virtual:', '')}.js`
   return {
     name: name.replace('virtual:', ''),
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const quoteThread = './${fileName}'` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const thread = './${fileName}'` : undefined),
     async generateBundle() {
       if (this.environment.name !== 'ssr') return
       const [chunk, ...others] = await buildAlone(entry, { ssr: true })
@@ -116,6 +116,7 @@ export default defineConfig({
     reactRouter(),
     ...ownScripts.map(ownScript),
     serverThread('virtual:quote-thread', 'src/documents/quote-thread.ts'),
+    serverThread('virtual:preview-thread', 'src/documents/preview-thread.ts'),
   ],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listWithoutDesk } from '../src/domain/shared/static-route.ts'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
@@ -69,7 +70,9 @@ const gz = promisify(gzip)
 async function trimManifests(): Promise<void> {
   for (const path of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
     const file = join(root, path)
-    await writeFile(file, trimManifest(await readFile(file, 'utf8')))
+    const { whole, pages } = trimManifest(await readFile(file, 'utf8'))
+    await writeFile(file, whole)
+    await writeFile(listWithoutDesk(file), pages)
   }
 }
 

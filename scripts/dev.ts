@@ -69,6 +69,6 @@ await runUntilStopped(async (onStop) => {
   onStop(async () => database.announce(undefined))
 
   console.log(`${brand.name} is ready at ${config.origin}, and reloads on save`)
-  const signIns = await source.demoSignIns(context)
+  const signIns = await source.startNotice(context)
   if (signIns) console.log(signIns)
 })

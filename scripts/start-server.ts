@@ -4,7 +4,7 @@ import type { Program } from './load-built.ts'
 import { listenRefusal, type OnStop } from './run-until-stopped.ts'
 
 export type Server = {
-  /** The demo users, for the console; undefined in production. */
+  /** The demo users, or how to get a first administrator, for the console. */
   signIns: string | undefined
 }
 
@@ -24,5 +24,5 @@ export async function startServer(
     throw listenRefusal(error, config)
   })
   onStop(server.stop)
-  return { signIns: await program.demoSignIns(context), drain: server.drain, metrics: context.metrics }
+  return { signIns: await program.startNotice(context), drain: server.drain, metrics: context.metrics }
 }

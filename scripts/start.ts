@@ -30,7 +30,7 @@ await runUntilStopped(async (onStop, onHangUp) => {
 
   console.log(`${brand.name} is ready at ${config.origin}`)
   if (signIns) console.log(signIns)
-  if (signIns && config.rulebook === 'specified')
+  if (signIns && config.mode === 'development' && config.rulebook === 'specified')
     console.log(
       "Names at sign-up have the letters A to Z only, as specified. RULEBOOK=current npm start takes Órla and D'Arcy.",
     )

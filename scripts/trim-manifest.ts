@@ -3,7 +3,7 @@
  * whole documents), files that the page around a route has loaded already, everything of static pages but their addresses, what is false or empty,
  * and what a line of script puts back.
  */
-import { isStatic } from '../src/domain/shared/static-route.ts'
+import { deskId, isOfDesk, isStatic } from '../src/domain/shared/static-route.ts'
 
 type Route = {
   id: string
@@ -27,8 +27,11 @@ const withoutKnown = ({ id: _, parentId, ...route }: Partial<Route>) => ({
   ...route,
 })
 
-/** `source`: the text of the file `manifest-HASH.js`. Throws when it is not such a file. */
-export function trimManifest(source: string): string {
+/**
+ * `source`: the text of the file `manifest-HASH.js`. Throws when it is not such a file. `pages` is for pages outside of the desk: a third of all routes are the
+ * desk's, and nobody else needs them.
+ */
+export function trimManifest(source: string): { whole: string; pages: string } {
   const [, head, json] = assignment.exec(source) ?? []
   if (!head || !json) throw new Error('The list of routes for the browser has another form than expected')
   const manifest: Manifest = JSON.parse(json)
@@ -38,12 +41,15 @@ export function trimManifest(source: string): string {
     const parent = parentId === undefined ? undefined : routes[parentId]
     return parent ? [parent.module, ...parent.imports, ...loadedAround(parent)] : [entry.module, ...entry.imports]
   }
-  const trimmed = pages.map((route) => {
+  const trimmed = pages.map((route): [id: string, route: object] => {
     const { id, parentId, path } = route
     if (isStatic(id)) return [id, withoutKnown({ parentId, path })]
     const loaded = new Set(loadedAround(route))
     const needed = { ...withoutKnown(route), imports: route.imports.filter((file) => !loaded.has(file)) }
     return [id, Object.fromEntries(Object.entries(needed).filter(([, value]) => !isEmpty(value)))]
   })
-  return `${head}${putBack}(${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })});`
+  const write = (kept: typeof trimmed) =>
+    `${head}${putBack}(${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept) })});`
+  const others = trimmed.filter(([id]) => !isOfDesk(id))
+  return { whole: write(trimmed), pages: write([...others, [deskId, { path: 'desk/*' }]]) }
 }

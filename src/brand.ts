@@ -1,4 +1,7 @@
-/** The firm's name and contact details. Another firm rebrands the product by editing this file only. */
+/** In sentences on pages: no line breaks inside it. */
+export const unbrokenPhone = (phone: string): string => phone.replaceAll(' ', '\u00a0')
+
+/** The name and look of the product, which another firm edits. Email, phone and adviser are what the firm's settings at the desk begin with. */
 export const brand = {
   name: 'Síol',
   slug: 'siol',
@@ -14,3 +17,6 @@ export const brand = {
   advisor: { name: 'Niamh Kelly', email: 'advice@siol.example' },
   regulator: 'Central Bank of Ireland',
 } as const
+
+/** Our phone number for a sentence on a page. */
+export const helpPhone = /* @__PURE__ */ unbrokenPhone(brand.supportPhone)

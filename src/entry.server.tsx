@@ -1,5 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hasOwnScript, sendsNoScript } from '#domain/shared/static-route.ts'
+import { hasOwnScript, isOfDesk, listWithoutDesk, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
@@ -46,11 +46,14 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** The renderer copies every route of the list for each page, and these are all that it can need. */
+/** The renderer copies every route of the list for each page, and these are all that it can need. The browser's list has the desk at the desk alone. */
 function withOwnRoutes(context: EntryContext): EntryContext {
-  const { manifest, routeModules } = context
+  const { manifest, routeModules, staticHandlerContext } = context
   const routes = Object.fromEntries(Object.keys(routeModules).map((id) => [id, manifest.routes[id]]))
-  return { ...context, manifest: { ...manifest, routes } }
+  const url = staticHandlerContext.matches.some(({ route }) => isOfDesk(route.id))
+    ? manifest.url
+    : listWithoutDesk(manifest.url)
+  return { ...context, manifest: { ...manifest, routes, url } }
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */

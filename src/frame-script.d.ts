@@ -7,5 +7,8 @@ declare module 'virtual:embed-script' {
 }
 /** The file of the thread, from the folder of the server's bundle. */
 declare module 'virtual:quote-thread' {
-  export const quoteThread: string
+  export const thread: string
+}
+declare module 'virtual:preview-thread' {
+  export const thread: string
 }

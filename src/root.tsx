@@ -20,6 +20,7 @@ import { requestContextOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
+import { firmOfPages } from './routes/shared/firm-of-pages.ts'
 import { headOf } from './routes/shared/head-of.ts'
 import { HeadingFocus } from './routes/shared/heading-focus.tsx'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
@@ -31,7 +32,7 @@ import { SignedOutNotice } from './routes/shared/signed-out-notice.tsx'
 import { ThemeColour } from './routes/shared/theme-colour.tsx'
 import { ThemeContext } from './routes/shared/theme-form.tsx'
 import { TypedValues } from './routes/shared/typed-values.ts'
-import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
+import { FirmContext, unknownFirm } from './routes/shared/use-firm.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
 // The document contains the styles (entry.server.tsx); this import enables hot reloading of them in development.
@@ -60,8 +61,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 /** Data for every page, which only a new document changes. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const { origin, config } = requestContext.app
-  return { origin, links: config.links, theme: themeOf(requestContext, request.headers) }
+  const { origin, firm } = requestContext.app
+  return { origin, firm: firmOfPages(firm.current().settings), theme: themeOf(requestContext, request.headers) }
 }
 
 export const shouldRevalidate = () => false
@@ -75,7 +76,7 @@ function useSendsNoScript(): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // A page that failed before its loaders has no data.
-  const { links: configuredLinks, theme = 'device' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { firm = unknownFirm, theme = 'device' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const sendsNone = useSendsNoScript()
   return (
     <html lang="en-IE" data-theme={theme}>
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {site.skip}
         </a>
         <ThemeContext value={theme}>
-          <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
+          <FirmContext value={firm}>{children}</FirmContext>
         </ThemeContext>
         {sendsNone ? null : (
           <>

@@ -59,9 +59,9 @@ export const settings = {
   SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
   SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
   SIOL_COMMISSION:
-    'what the provider pays you, in percent of each contribution and of the fund a year, such as "2 0.25"; in production no recommendation can be approved without it (samples in development)',
+    'until settings are approved at the desk: what the provider pays you, in percent of each contribution and of the fund a year, such as "2 0.25"; in production no recommendation can be approved without it (samples in development)',
   SIOL_CHARGES_STANDARD:
-    'charges of the standard PRSA, in percent of each contribution and of the fund a year, such as "0 1"; needed like the commission',
+    'likewise: charges of the standard PRSA, in percent of each contribution and of the fund a year, such as "0 1"; needed like the commission',
   SIOL_CHARGES_NON_STANDARD: 'the same for the non-standard PRSA',
   SIOL_LINKS:
     'links that lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',

@@ -44,7 +44,13 @@ export async function openApp(
   })
   const context = await createAppContext(
     { ...config, databaseUrl: config.databaseUrl ?? database.url },
-    { now: clock.now, retryDelay, ...(pdfs ? {} : { documents: quickDocuments }), ...replacements },
+    {
+      now: clock.now,
+      retryDelay,
+      firmEvery: 3_600_000,
+      ...(pdfs ? {} : { documents: quickDocuments }),
+      ...replacements,
+    },
   )
   const app = createApp(context)
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { sendingTexts } from '#domain/application/sending.ts'
 import { recommendationDocuments as documentKinds } from '#domain/recommendations/recommendation-documents.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
-import { draftOf, review } from './desk.ts'
+import { draftOf, giveSecondApproval, review } from './desk.ts'
 import { identityPage, jpeg, ppsn, sendDocument, sendForm } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
 import { patience } from './patience.ts'
@@ -16,6 +16,7 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
   const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
   if (approved.status !== 303)
     throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
+  await giveSecondApproval(app, uid)
   await recommendationDocuments(app, uid)
 }
 

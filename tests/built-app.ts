@@ -10,9 +10,9 @@ export const {
   checkBackup,
   createApp,
   createAppContext,
-  demoSignIns,
   migrate,
   readConfig,
   restore,
   serve,
+  startNotice,
 } = (await import(/* @vite-ignore */ bundle)) as typeof import('#server/app.ts')

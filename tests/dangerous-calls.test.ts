@@ -29,7 +29,7 @@ test('no text is put into a page as HTML', () => {
 test('regular expressions are built from our own words only', () => {
   expect(using(/\bRegExp\(/)).toEqual([
     'src/infrastructure/document-check/inspect-pdf.ts',
-    'src/routes/site/legal-text.tsx',
+    'src/routes/shared/legal-text.tsx',
     'src/server/app.ts',
   ])
 })
@@ -71,7 +71,11 @@ test('the server asks only the services of the settings, and follows no redirect
   for (const { path, text } of sources)
     if (asking.includes(path))
       expect(text.match(/redirect: 'error'/g), path).toHaveLength(text.match(/(?<![.\w])fetch\(/g)?.length ?? 0)
-  expect(using(/from 'node:https?'|from 'undici'/)).toEqual(['src/server/listen.ts'])
+  expect(using(/from 'node:https?'|from 'undici'/)).toEqual([
+    // Checks each address and each redirect itself: its test tries them.
+    'src/adapters/outside-calendar/https.ts',
+    'src/server/listen.ts',
+  ])
 })
 
 test('the browser stores when an email was sent, which call was booked and whether the desk listens to keys, and nothing else', () => {

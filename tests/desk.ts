@@ -1,13 +1,17 @@
 /** Test advisers at the desk: an account with the adviser role and a second factor whose codes the test computes. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
+import { findSecondApproval } from '#database/second-approvals.ts'
+import { listDeskPeople } from '#database/team.ts'
 import type { Role } from '#domain/desk/permissions.ts'
 import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { statementBox } from '#domain/recommendations/recommendation-form.ts'
+import { maySecond } from '#domain/recommendations/second-approval.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { replaceRecoveryCodes } from '#flows/account/set-up-authenticator.ts'
 import { admitAdviser } from '#flows/desk/admit-adviser.ts'
+import { approveSecond } from '#flows/recommendations/settle-second-approval.ts'
 import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { formValues } from './fact-finds.ts'
@@ -88,6 +92,18 @@ export async function draftOf(desk: Browser, uid: string): Promise<Record<string
     if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
   for (const statement of requiredStatements) values[statementBox(statement)] = 'yes'
   return values
+}
+
+/** The second of two approvals, by anybody else at the desk; nothing where none is waited for. */
+export async function giveSecondApproval({ context }: TestApp, uid: string): Promise<void> {
+  const id = uid as MemberId
+  const waiting = await findSecondApproval(context.db, id)
+  if (waiting?.state !== 'waiting') return
+  const second = (await listDeskPeople(context.db)).find((person) => maySecond(person, waiting.requestedBy))
+  if (!second) throw new Error('nobody can give the second approval')
+  const requested = waiting.requestedAt.getTime()
+  const outcome = await approveSecond(context, id, { byUid: second.uid, requested })
+  if (outcome.kind !== 'approved') throw new Error(`the second approval was ${outcome.kind}`)
 }
 
 /** Reviews an identity document, in its current version or in the one that an older page showed. */

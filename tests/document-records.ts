@@ -1,7 +1,9 @@
 /** A document record for tests: the proposal approved unchanged on 21 November 2026, with each flag answered. */
 
-import { compliance } from '#copy/shared/compliance.ts'
+import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
 import { dateStatements, requiredStatements } from '#domain/recommendations/adviser-statements.ts'
+import { plansOfProviders } from '#domain/recommendations/catalogue.ts'
 import { readCircumstances } from '#domain/recommendations/circumstances.ts'
 import { type DocumentRecord, documentRecord } from '#domain/recommendations/document-record.ts'
 import { recommend } from '#domain/recommendations/recommendation.ts'
@@ -32,7 +34,9 @@ export function approvedRecord(name: AdvisedName, changes: Partial<Recommendatio
       proposal,
       draft,
       statements: dateStatements(requiredStatements, { call: undefined, approval: '2026-11-21' }),
-      terms: { ...compliance.sampleTerms, sample: true },
+      terms: { ...sampleTerms, sample: true },
+      firm: sampleFirm,
+      catalogue: plansOfProviders(catalogueOf(sampleFirm.settings, { samples: true }), draft.plans),
     },
     approvedAt,
   )

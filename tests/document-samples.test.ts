@@ -1,9 +1,9 @@
 /** The generated PDFs: their text, their tags for screen readers, and that their bytes are reproducible. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
 import { reasonWords } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
 import { legible } from '#documents/kit/pen.ts'
 import { adviserStatements, dateStatements } from '#domain/recommendations/adviser-statements.ts'
@@ -141,8 +141,7 @@ describe('every document', () => {
 
   test('says that its wording is a sample until it is confirmed', () => {
     each((document) => {
-      if (compliance.confirmed === undefined) holds(document, 'Sample wording, not confirmed for use.')
-      else expect(document.text).not.toContain('Sample wording')
+      holds(document, 'Sample wording, not confirmed for use.')
     })
   })
 })
@@ -211,7 +210,7 @@ describe('the recommendation', () => {
       contribution: { amount: 400, often: 'Monthly' },
       years: 25,
       payYears: 25,
-      charges: compliance.sampleTerms.charges.zurich_standard_prsa,
+      charges: sampleTerms.charges.zurich_standard_prsa,
     }).at(-1)
     // One unit for all figures of the projection.
     for (const amount of [end?.fund ?? 0, end?.paidIn ?? 0, end?.charged ?? 0])
@@ -313,7 +312,7 @@ describe('the certificate', () => {
       'on up to 15% of your earnings under age 30, 20% under 40, 25% under 50, 30% under 55, 35% under 60, and 40% after that.',
     )
     holds(document, 'threshold, €2,200,000 in 2026, is taxed at 40%')
-    holds(document, compliance.strategy.zurich_standard_prsa.default)
+    holds(document, sampleFirm.settings.plans.zurich_standard_prsa.strategy.default)
     expect(document.text).not.toContain('it is not a standard PRSA')
     expect(document.text).not.toContain('What you declare')
   })
@@ -356,7 +355,11 @@ describe('the certificate', () => {
     const record = approvedRecord('dara')
     for (const page of documents.dara.disclosure.pages) expect(page).toContain('SAMPLE FIGURES')
     const charges = { ...record.terms.charges, zurich_standard_prsa: { contribution: 2, fund: 0.9 } }
-    const agreed = { commission: { contribution: 3, fund: 0.4 }, charges, sample: false }
+    const commission = {
+      zurich_standard_prsa: { contribution: 3, fund: 0.4 },
+      zurich_nonstandard_prsa: { contribution: 3, fund: 0.4 },
+    }
+    const agreed = { commission, charges, sample: false }
     const { disclosure, recommendation, terms } = await documentsOf({ ...record, terms: agreed })
     for (const document of [disclosure, recommendation, terms]) expect(document.text).not.toContain('SAMPLE FIGURES')
     holds(disclosure, 'Of the fund, a year 0.9% 1%')
@@ -372,15 +375,16 @@ describe('the certificate', () => {
 
 test('the terms name the firm, its regulator, how it is paid, how to complain and the cooling-off period', () => {
   const document = documents.dara.terms
+  const { firm, texts } = sampleFirm.settings
   for (const sentence of [
-    compliance.firm.legalName,
+    firm.legalName,
     'Central Bank of Ireland',
-    compliance.market,
-    compliance.fee,
+    texts.market,
+    texts.fee,
     'The provider pays us a commission of 1% of each contribution and 0.25% of your fund a year.',
-    compliance.conflicts,
-    compliance.complaints.ombudsman,
-    compliance.compensation,
+    texts.conflicts,
+    texts.ombudsman,
+    texts.compensation,
     'for 30 days after the day it starts',
   ])
     holds(document, sentence)

@@ -1,11 +1,13 @@
 /** Views of home that depend on more than the member's row: a call, a signature, a returned document. */
-import { createElement, Fragment } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
 import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
+import { PlanNamesContext } from '#routes/shared/plan-names.ts'
 import { type PersonName, people } from './personas.ts'
 import { readText } from './read-text.ts'
 
@@ -28,7 +30,7 @@ async function draw(
     movedBecause: null,
     topics: [],
   }
-  const element = createElement(Fragment, null, [
+  const element = createElement(PlanNamesContext, { value: specifiedNames }, [
     createElement(HomeMain, {
       key: 'main',
       view,
@@ -39,6 +41,7 @@ async function draw(
       link: undefined,
       refusal: undefined,
       difference: { state: 'agreed', approved: null, stated: undefined },
+      provider: 'Zurich',
     }),
     facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])

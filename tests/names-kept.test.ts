@@ -1,5 +1,6 @@
 /** A name is in every email, document, appointment and file name as its owner writes it: never re-cased, with its fadas and apostrophes. */
 import { expect, test } from 'vitest'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
 import { renderStatement } from '#documents/annual-statement.ts'
 import { pensionYear } from '#domain/pension/pension-years.ts'
@@ -57,7 +58,7 @@ test.each(names)('a document, an appointment and a file of %s keep the name', as
   const year = pensionYear({ valuations: [{ on: '2025-12-31', cents: 160_040, source: 'desk' }], payments: [] }, 2025)
   const { closing } = year
   if (closing === undefined) throw new Error('no closing value')
-  const facts = { plan: undefined, policy: null, start: null, charges: undefined, payments: [] }
+  const facts = { plan: undefined, policy: null, start: null, charges: undefined, payments: [], firm: sampleFirm }
   const at = new Date(when)
   const { text } = await readPdf(await renderStatement({ ...facts, name, year: { ...year, closing }, at }))
   expect(text).toContain(name)

@@ -40,6 +40,7 @@ const nobody: PersonFacts = {
   recommend_zurich_nonstandard: false,
   recommend_zurich_bestmatch: null,
   best_match: null,
+  recommended_other_plans: [],
   pension_applied: null,
   process_pension_applied: null,
   process_employer_details: null,

@@ -92,11 +92,16 @@ export async function openVisitors(app: TestApp) {
     removedAdviser: outside(removed),
   }
 
+  const caller = await db.selectFrom('advisers').select('id').where('active', '=', true).executeTakeFirstOrThrow()
   const values: Readonly<Record<string, string>> = {
     uid: owner.uid,
     id: owner.callId,
     document: 'ppsn',
+    adviser: caller.id,
+    file: 'none.ics',
     change: '1',
+    section: 'firm',
+    version: '0',
     zurich_details: 'zurich_standard',
     provider: 'google',
     name: 'confirmCall',

@@ -7,13 +7,14 @@ import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'
 const other = 'zurich_nonstandard_prsa'
+const sold = (id: string) => ({ id, sold: true })
 const advised = people.dara.facts
 const employee = { ...advised, employment_status: 'Employee' } as const
 const alone = employmentStatuses.filter((status) => status !== 'Employee')
 const refused = { ok: false, code: 'not_allowed' }
 
 test.each(alone)('REC-07 GRD-17: %s applies alone', (employment_status) => {
-  expect(startApplication({ ...advised, employment_status }, standard)).toEqual({
+  expect(startApplication({ ...advised, employment_status }, sold(standard))).toEqual({
     ok: true,
     value: {
       to: '/pension-application',
@@ -23,7 +24,7 @@ test.each(alone)('REC-07 GRD-17: %s applies alone', (employment_status) => {
 })
 
 test('REC-08 GRD-16: an employee starts with the employer step', () => {
-  expect(startApplication(employee, standard)).toEqual({
+  expect(startApplication(employee, sold(standard))).toEqual({
     ok: true,
     value: {
       to: '/pension-application/share-employer',
@@ -39,7 +40,7 @@ test.each([
   ['another plan is applied for', { ...advised, pension_applied: other }, standard],
   ['the employer is asked about another', { ...people.fionn.facts, recommend_zurich_nonstandard: true }, other],
 ] as const)('REC-07 REC-08: refused when %s', (_, facts, plan) => {
-  expect(startApplication(facts, plan)).toEqual(refused)
+  expect(startApplication(facts, sold(plan))).toEqual(refused)
 })
 
 test.each([
@@ -48,7 +49,7 @@ test.each([
   ['their employer comes first', employee, 'No'],
 ] as const)('QUA-18: an approval does not help someone whose answers rule a pension out: %s', (_, facts, is_tax_resident) => {
   const ruledOut = { ...facts, is_tax_resident }
-  expect(startApplication(ruledOut, standard)).toEqual({ ok: false, code: 'not_eligible' })
+  expect(startApplication(ruledOut, sold(standard))).toEqual({ ok: false, code: 'not_eligible' })
   const forged = { ...ruledOut, submitted: [], documentsSent: false, employerAsked: false }
   const write =
     facts === employee
@@ -63,7 +64,7 @@ test.each([
   ['with the employer', people.fionn.facts, '/pension-application/share-employer'],
   ['and the employer is done', people.eoin.facts, '/pension-application/share-employer'],
 ] as const)('REC-07 REC-08: a second click, %s, continues and changes nothing', (_, facts, to) => {
-  expect(startApplication(facts, standard)).toEqual({ ok: true, value: { to, write: undefined } })
+  expect(startApplication(facts, sold(standard))).toEqual({ ok: true, value: { to, write: undefined } })
 })
 
 test('REC-07 REC-08: it writes only what is allowed, whatever the facts', () => {
@@ -80,7 +81,7 @@ test('REC-07 REC-08: it writes only what is allowed, whatever the facts', () => 
   fc.assert(
     fc.property(facts, fc.constantFrom(...pensionPlans), (found, wanted) => {
       const known = { ...people.aoife.facts, ...found }
-      const started = startApplication(known, wanted)
+      const started = startApplication(known, sold(wanted))
       if (!started.ok || !started.value.write) return
       const allowed = { ...known, submitted: [], documentsSent: false, employerAsked: false }
       expect(isAllowed(started.value.write, allowed)).toBe(true)

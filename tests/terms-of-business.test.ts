@@ -1,34 +1,57 @@
 /** The Terms of Business are one text, on the web and in the member's document. */
 import { expect, test } from 'vitest'
+import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import { terms } from '#copy/site/legal.ts'
 import { termsBlocks } from '#documents/terms-of-business.ts'
 import { commissionOf } from '#domain/recommendations/plan-terms.ts'
 
-const samples = { ...compliance.sampleTerms, sample: true }
+const { settings } = sampleFirm
+const { plans } = catalogueOf(settings, { samples: false })
 
 test('the page has every heading, fact and sentence of the document, in its order', () => {
-  const page = terms(samples.commission)
+  const page = terms(settings, sampleTerms.commission, plans)
   const shown = [page.lead, ...page.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
-  const printed = termsBlocks({ terms: samples }).flatMap((block) =>
-    block.kind === 'text' || block.kind === 'heading'
-      ? [block.text]
-      : block.kind === 'facts'
-        ? block.rows.map(({ label, value }) => `${label}: ${value}`)
-        : [`an unknown block: ${block.kind}`],
+  const printed = termsBlocks({ terms: { ...sampleTerms, sample: true }, firm: sampleFirm, catalogue: plans }).flatMap(
+    (block) =>
+      block.kind === 'text' || block.kind === 'heading'
+        ? [block.text]
+        : block.kind === 'facts'
+          ? block.rows.map(({ label, value }) => `${label}: ${value}`)
+          : [`an unknown block: ${block.kind}`],
   )
   expect(shown).toEqual(printed)
 })
 
-test('without a configured commission the page states none, and says where it is found', () => {
-  const configured = {
-    commission: undefined,
-    charges: { zurich_standard_prsa: undefined, zurich_nonstandard_prsa: undefined },
-  }
-  expect(commissionOf({ configured, samples, allowSamples: false })).toBeUndefined()
-  expect(commissionOf({ configured, samples, allowSamples: true })).toEqual(samples.commission)
-  const none = termsDocument.remuneration(undefined)
+test('while the firm has entered no commission the page states none, and says where it is found', () => {
+  const samples = sampleTerms
+  expect(commissionOf({ settings, samples, allowSamples: false })).toBeUndefined()
+  expect(commissionOf({ settings, samples, allowSamples: true })).toEqual(samples.commission)
+  const none = termsDocument.remuneration(settings, undefined, plans)
   expect(none).toContain('in the documents that you get before you apply')
   expect(none).not.toMatch(/%|undefined/)
+})
+
+test('a commission that differs by plan is stated for each plan, one that does not once', () => {
+  const { commission } = sampleTerms
+  const other = { ...commission, zurich_nonstandard_prsa: { contribution: 2, fund: 0.5 } }
+  expect(termsDocument.remuneration(settings, commission, plans).match(/%/g)).toHaveLength(2)
+  const each = termsDocument.remuneration(settings, other, plans)
+  expect(each).toContain('Standard PRSA, 1% of each contribution and 0.25% of your fund a year; for a')
+  expect(each).toContain(', 2% of each contribution and 0.5% of your fund a year. It comes out')
+})
+
+test('the terms name each provider whose plans they are about, and no other', () => {
+  const last = (about: typeof plans) =>
+    terms(settings, sampleTerms.commission, about).sections.at(-1)?.paragraphs.at(-1)
+  expect(last(plans)).toMatch(
+    /^The law of Ireland applies\. The provider of the plans that we recommend is Zurich [^;]+\.$/,
+  )
+  const both = catalogueOf(settings, { samples: true }).plans
+  expect(last(both)).toMatch(/The providers of the plans that we recommend are Zurich .+; and Atlantic .+\.$/)
+  expect(last(both.filter(({ provider }) => provider.id === 'atlantic'))).not.toContain('Zurich')
+  expect(
+    JSON.stringify(terms(settings, sampleTerms.commission, both).sections).match(/Zurich Life Assurance/g),
+  ).toHaveLength(1)
 })

@@ -2,6 +2,7 @@
 import { signupAgreement } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { planStatementTexts } from '#copy/application/plan-declaration.ts'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
@@ -67,7 +68,13 @@ export const versions: Readonly<Record<string, Versioned>> = {
   terms: {
     version: TERMS_VERSION,
     raiseIn: 'src/domain/account/terms.ts',
-    content: { proceeding: signupAgreement, terms: terms(undefined), privacy, cookies, remuneration },
+    content: {
+      proceeding: signupAgreement,
+      terms: terms(sampleFirm.settings, undefined, []),
+      privacy,
+      cookies,
+      remuneration,
+    },
   },
   consents: {
     version: CONSENT_VERSION,

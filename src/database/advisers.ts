@@ -2,9 +2,12 @@
 import { sql } from 'kysely'
 import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availability.ts'
 import type { Role } from '#domain/desk/permissions.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { instantAt } from '#domain/shared/time-zones.ts'
 import type { Db, Trx } from './schema.ts'
 
-export type Adviser = { id: string; name: string; email: string; buffer: number }
+/** `version` counts the changes of their times. */
+export type Adviser = { id: string; name: string; email: string; buffer: number; version: number }
 
 /** Irish calendar dates, both inclusive. */
 type Dates = { first: string; last: string }
@@ -12,6 +15,15 @@ type Dates = { first: string; last: string }
 /** The blocked times of calls, in epoch milliseconds. */
 const spans = sql<Span[]>`json_agg(json_build_array(
   extract(epoch from lower(c.blocked)) * 1000, extract(epoch from upper(c.blocked)) * 1000) order by c.blocked)`
+
+/** Of `advisers as a`. */
+export const weeklyHours = sql<WeeklyHours[]>`coalesce((
+  select json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute)
+    order by h.weekday, h.from_minute)
+  from adviser_hours h where h.adviser_id = a.id), '[]')`
+
+const startOf = (date: string): Date => instantAt(date, 0, IRISH_ZONE)
+const endOf = (date: string): Date => instantAt(date, 1440, IRISH_ZONE)
 
 /** Those who take calls: the role, and not revoked. With their weekly hours and their exceptions on these dates. */
 const withTimes = (db: Db, { first, last }: Dates) =>
@@ -22,10 +34,14 @@ const withTimes = (db: Db, { first, last }: Dates) =>
       'a.name',
       'a.email',
       'a.buffer_minutes as buffer',
-      sql<WeeklyHours[]>`coalesce((
-        select json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute)
-          order by h.weekday, h.from_minute)
-        from adviser_hours h where h.adviser_id = a.id), '[]')`.as('hours'),
+      'a.calls_a_day as callsADay',
+      'a.times_version as version',
+      weeklyHours.as('hours'),
+      sql<Span[]>`coalesce((
+        select json_agg(json_build_array(
+          extract(epoch from b.from_time) * 1000, extract(epoch from b.to_time) * 1000) order by b.from_time)
+        from busy_times b where b.adviser_id = a.id
+          and b.from_time < ${endOf(last)} and b.to_time > ${startOf(first)}), '[]')`.as('busy'),
       sql<{ date: string; from: number | null; to: number | null }[]>`coalesce((
         select json_agg(json_build_object('date', e.on_date, 'from', e.from_minute, 'to', e.to_minute)
           order by e.on_date, e.from_minute)
@@ -54,15 +70,36 @@ export async function findAdviserTimes(
   [from, to]: Span,
   except?: string,
 ): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
+  // Whole days, since the most calls a day counts those of the morning too.
+  const [start, end] = [startOf(dates.first), endOf(dates.last)]
   const taken = db
     .selectFrom('calls as c')
-    .select(['c.adviser_id', spans.as('blocked')])
+    .select([
+      'c.adviser_id',
+      spans.as('blocked'),
+      sql<string[]>`json_agg(to_char(c.start_time at time zone ${IRISH_ZONE}, 'YYYY-MM-DD'))`.as('days'),
+    ])
     .where('c.status', '=', 'active')
-    .where(sql<boolean>`c.blocked && tstzrange(${new Date(from)}, ${new Date(to)})`)
+    .where(
+      sql<boolean>`c.blocked && tstzrange(${new Date(Math.min(from, start.getTime()))}, ${new Date(Math.max(to, end.getTime()))})`,
+    )
     .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
     .groupBy('c.adviser_id')
-  const rows = await withTimes(db, dates).leftJoin(taken.as('t'), 't.adviser_id', 'a.id').select('t.blocked').execute()
-  return rows.map(({ blocked, ...row }) => ({ ...readExceptions(row), blocked: blocked ?? [] }))
+  const rows = await withTimes(db, dates)
+    .leftJoin(taken.as('t'), 't.adviser_id', 'a.id')
+    .select(['t.blocked', 't.days'])
+    .execute()
+  return rows.map(({ blocked, days, ...row }) => ({
+    ...readExceptions(row),
+    blocked: blocked ?? [],
+    callsOn: countEach(days ?? []),
+  }))
+}
+
+const countEach = (days: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const day of days) counts[day] = (counts[day] ?? 0) + 1
+  return counts
 }
 
 export type Candidate = Adviser & AdviserTimes & { load: Load }
@@ -106,18 +143,28 @@ export async function findCandidates(
   return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({
     ...readExceptions(row),
     blocked: blocked ?? [],
+    callsOn: { [date]: today ?? 0 },
     load: { day: today ?? 0, week: thisWeek ?? 0 },
   }))
+}
+
+/** Bookings of these advisers wait for each other from here on; other changes of an adviser's row do not wait for a booking that only reads it. */
+export const lockToBook = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await trx.selectFrom('advisers').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 export const findAdviser = (db: Db, id: string): Promise<Adviser | undefined> =>
   db
     .selectFrom('advisers')
-    .select(['id', 'name', 'email', 'buffer_minutes as buffer'])
+    .select(['id', 'name', 'email', 'buffer_minutes as buffer', 'times_version as version'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type NewAdviser = Adviser & { uid: string | null; hours: readonly WeeklyHours[]; roles?: readonly Role[] }
+export type NewAdviser = Omit<Adviser, 'version'> & {
+  uid: string | null
+  hours: readonly WeeklyHours[]
+  roles?: readonly Role[]
+}
 
 /** False when another adviser has this email address. */
 export async function insertAdviser(db: Db, { buffer, hours, ...adviser }: NewAdviser, now: Date): Promise<boolean> {
@@ -146,101 +193,3 @@ export async function countAdvisers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Somebody of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
-export type DeskAdviser = { id: string; name: string; email: string; roles: readonly Role[]; mfaVerified: boolean }
-
-export const findDeskAdviser = (
-  db: Db,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<DeskAdviser | undefined> =>
-  db
-    .selectFrom('advisers')
-    .select((eb) => [
-      'id',
-      'name',
-      'email',
-      'roles',
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_sessions')
-            .select('id')
-            .where('id', '=', sessionId)
-            .where('mfa_verified_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('mfaVerified'),
-    ])
-    .where('uid', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-
-export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified'> & {
-  uid: string | null
-  active: boolean
-  secondFactor: boolean
-}
-
-/** All advisers, active ones first. */
-export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
-  db
-    .selectFrom('advisers as a')
-    .leftJoin('auth_users as u', 'u.id', 'a.uid')
-    .select((eb) => [
-      'a.id',
-      'a.name',
-      'a.email',
-      'a.uid',
-      'a.active',
-      'a.roles',
-      eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
-    ])
-    .orderBy('a.active', 'desc')
-    .orderBy('a.name')
-    .execute()
-
-/** Locks the row until the transaction ends. */
-export const lockAdviser = (
-  db: Db,
-  email: string,
-): Promise<{ id: string; uid: string | null; active: boolean; roles: readonly Role[] } | undefined> =>
-  db
-    .selectFrom('advisers')
-    .select(['id', 'uid', 'active', 'roles'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each other at once. */
-export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
-  (
-    await trx
-      .selectFrom('advisers')
-      .select('id')
-      .where('active', '=', true)
-      .where('uid', 'is not', null)
-      .where(sql<boolean>`${'administrator' satisfies Role} = any(roles)`)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  ).map(({ id }) => id)
-
-type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
-
-/** Opens or closes the desk to somebody and changes what they may do there; with the role, they take calls. */
-export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {
-  await db.updateTable('advisers').set(as).where('id', '=', id).execute()
-}
-
-/** The name of a current or former adviser; it stays after access is revoked. */
-export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
-  (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name
-
-export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('advisers')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('active', '=', true)
-    .executeTakeFirst()) !== undefined

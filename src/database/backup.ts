@@ -7,6 +7,7 @@ import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
 
 export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
 export type SequenceCopy = { sequence: string; value: string; called: boolean }
@@ -87,6 +88,16 @@ async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
   }
   return sequences
 }
+
+/** In the audit trail, so that the desk knows when the last backup was made. */
+export const noteBackup = (url: string, now: Date): Promise<void> =>
+  connected(url, async (client) => {
+    await client.query('insert into audit (at, actor, action) values ($1, $2, $3)', [
+      now,
+      'server',
+      'make_backup' satisfies AuditAction,
+    ])
+  })
 
 /** Whether somebody has an account there, or had one. */
 export const hasRows = (url: string): Promise<boolean> =>

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Call } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { type AuditEntry, auditRow } from './audit.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 import type { CallsTable } from './tables/calls.ts'
@@ -147,66 +146,6 @@ export async function findLastCall(db: Db, member: MemberId, now: Date): Promise
     .limit(1)
     .executeTakeFirst()
   return call?.start_time
-}
-
-export type NewCall = Pick<
-  CallRow,
-  | 'id'
-  | 'uid'
-  | 'scheduler'
-  | 'adviser_id'
-  | 'user_name'
-  | 'start_time'
-  | 'end_time'
-  | 'timezone'
-  | 'ics_uid'
-  | 'created_at'
-> &
-  Partial<Pick<CallRow, 'old_call' | 'ics_sequence' | 'reschedule_url'>> & {
-    /** The end of the call and of the adviser's buffer after it. */
-    free_at: Date
-  }
-
-/** False when a constraint forbids it: the member has such a call already, or another of this id. */
-export async function insertCall(db: Db, call: NewCall): Promise<boolean> {
-  const added = await addedCall(db, call).executeTakeFirst()
-  return added !== undefined
-}
-
-const addedCall = (db: Pick<Db, 'insertInto'>, { free_at, ...call }: NewCall) =>
-  db
-    .insertInto('calls')
-    .values({ ...call, blocked: sql<string>`tstzrange(${call.start_time}, ${free_at})` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'uid'])
-
-/**
- * The call, the profile's pointer to it and the audit row, in one statement. False, with nothing written, when a constraint forbids the call: the adviser is
- * not free, or the member has a call already. Waits for concurrent bookings of the same time.
- */
-export async function bookRow(db: Db, call: NewCall, audit: AuditEntry): Promise<boolean> {
-  const at = call.created_at
-  const added = await db
-    .with('added', (writer) => addedCall(writer, call))
-    .with('pointed', (writer) =>
-      writer
-        .updateTable('members')
-        .from('added')
-        .set({ calendly_event_uid: call.id, updatedAt: at })
-        .whereRef('members.uid', '=', 'added.uid'),
-    )
-    .with('audited', (writer) => {
-      const row = auditRow(audit, at)
-      const columns = Object.keys(row) as (keyof typeof row)[]
-      return writer
-        .insertInto('audit')
-        .columns(columns)
-        .expression((eb) => eb.selectFrom('added').select(columns.map((name) => sql`${row[name]}`.as(name))))
-    })
-    .selectFrom('added')
-    .select('id')
-    .executeTakeFirst()
-  return added !== undefined
 }
 
 export type Cancellation = {

@@ -1,7 +1,8 @@
 /** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Owner } from '#domain/desk/ownership.ts'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
-import { type ServiceLevelKind, serviceLevelKinds, serviceLevelMs } from '#domain/desk/service-levels.ts'
+import { type ServiceLevelKind, serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { notErased } from './erasures.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
@@ -23,6 +24,7 @@ const memberColumns = [
   'recommend_zurich_nonstandard',
   'recommend_zurich_bestmatch',
   'best_match',
+  'recommended_other_plans',
   'pension_applied',
   'process_pension_applied',
   'process_employer_details',
@@ -41,36 +43,64 @@ const memberColumns = [
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
 export type QueueRow = {
   need: Need
-  at: Date /** The adviser of the call, in the view of calls. */
+  at: Date
+  /** The adviser of the call, in the view of calls. */
   adviser?: string
+  /** The adviser who looks after the member. */
+  owner: string | null
+  /** A recommendation waits for a second approval. */
+  seconded: boolean
 } & Pick<MemberRow, (typeof memberColumns)[number]>
 
-const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
+const columns = sql.join([
+  ...memberColumns.map((column) => sql.ref(`m.${column}`)),
+  sql`(select a.name from advisers a where a.id = m.adviser_id) as owner`,
+  sql`exists (select from second_approvals s where s.uid = m.uid and s.state = 'waiting') as seconded`,
+])
+
+/** Only the members of this owner. */
+const ofOwner = (owner: Owner): RawBuilder<unknown> =>
+  owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
+
+/** As `ofOwner`, for counting rows of another table, whose column has the member's id. */
+const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
+  owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = ${sql.ref(uid)} ${ofOwner(owner)})`
+
+/** An adviser's own calls are theirs, also with a member of somebody else. */
+const ofCaller = (owner: Owner): RawBuilder<unknown> =>
+  typeof owner === 'string' ? sql`and (m.adviser_id = ${owner} or c.adviser_id = ${owner})` : ofOwner(owner)
+
+/** What waits for a second approval is an adviser's unless they approved it first; nobody's where nobody looks after the member. */
+const ofSecond = (owner: Owner): RawBuilder<unknown> =>
+  typeof owner === 'string'
+    ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
+    : ofOwner(owner)
 
 /** The members of the desk's everyday views: without deleted accounts, of which the law keeps something. */
-const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
+export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
 
 export type QueuePage = {
   view: QueueView
+  owner: Owner
   after: QueueCursor | undefined
   today: { from: Date; to: Date }
   size: number
 }
 
-/** For each service level, the indexed column that starts it and the condition under which it is open. */
-const openServiceLevels = {
+/** For each service level, the indexed column with when it is due, and the condition under which it is open. */
+export const openServiceLevels = {
   recommendation: {
-    since: sql.raw('m.fact_find_completed_at'),
+    at: sql.raw('m.recommendation_due_at'),
     due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
   },
   sending: {
-    since: sql.raw('m.file_complete_at'),
+    at: sql.raw('m.sending_due_at'),
     due: sql.raw(
       'm.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null and m.signature_stale_since is null',
     ),
   },
   pension: {
-    since: sql.raw('m.sent_to_provider_at'),
+    at: sql.raw('m.pension_due_at'),
     due: sql.raw(
       'm.sent_to_provider_at is not null and m.pension_ready_at is null and m.signature_stale_since is null',
     ),
@@ -82,29 +112,22 @@ const unsigned = sql.raw(
   'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
 
-const dueTime = (kind: ServiceLevelKind) =>
-  sql`${openServiceLevels[kind].since} + ${`${serviceLevelMs[kind]} milliseconds`}::interval`
-
-/** The cursor holds the due time of the last row, while the index holds the start, so the service level is subtracted. */
-function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuilder<QueueRow> {
-  const { since, due } = openServiceLevels[kind]
-  const span = serviceLevelMs[kind]
-  const from = after
-    ? sql`and (${since}, m.uid) > (${new Date(after.at.getTime() - span)}::timestamptz, ${after.uid})`
-    : sql``
-  return sql`(select ${columns}, ${kind}::text as need, ${dueTime(kind)} as at
-    from ${everyday} where ${due} ${from} order by ${since}, m.uid limit ${size})`
+function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): RawBuilder<QueueRow> {
+  const { at, due } = openServiceLevels[kind]
+  const from = after ? sql`and (${at}, m.uid) > (${after.at}::timestamptz, ${after.uid})` : sql``
+  return sql`(select ${columns}, ${kind}::text as need, ${at} as at
+    from ${everyday} where ${due} ${ofOwner(owner)} ${from} order by ${at}, m.uid limit ${size})`
 }
 
 /** Of each member the open request that is to be answered first; two that came on one day are due at the same moment. */
-const firstRequest = sql.raw(
+export const firstRequest = sql.raw(
   'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
 )
 
-const requestBranch = ({ after, size }: QueuePage): RawBuilder<QueueRow> =>
+const requestBranch = ({ after, size, owner }: QueuePage): RawBuilder<QueueRow> =>
   sql`(select ${columns}, 'request' as need, r.next_due as at
     from member_requests r join ${everyday} on m.uid = r.uid
-    where ${firstRequest} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
+    where ${firstRequest} ${ofOwner(owner)} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
     order by r.next_due, r.uid limit ${size})`
 
 /** The member's last question about a contribution, which no adviser has answered. */
@@ -113,7 +136,7 @@ const openQuestion = sql.raw(
 )
 
 function pageOf(page: QueuePage): RawBuilder<QueueRow> {
-  const { view, after, today, size } = page
+  const { view, after, today, size, owner } = page
   switch (view) {
     case 'due':
       return sql`${sql.join(
@@ -127,39 +150,46 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
     case 'sending':
       return dueBranch('sending', page)
     case 'unsigned':
-      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from ${everyday} where ${unsigned}
+      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from ${everyday} where ${unsigned} ${ofOwner(owner)}
         ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
         order by m.plan_selected_at, m.uid limit ${size}`
     case 'calls':
       return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
         from calls c join ${everyday} on m.uid = c.uid
-        where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
+        where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to} ${ofCaller(owner)}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
         order by c.start_time, c.uid limit ${size}`
     case 'documents':
       return sql`(select ${columns}, 'documents' as need, r.at as at
         from identity_reviews r join ${everyday} on m.uid = r.uid
-        where r.state = 'sent' and not r.superseded
+        where r.state = 'sent' and not r.superseded ${ofOwner(owner)}
         ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
         and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
           and o.state = 'sent' and not o.superseded)
         order by r.at, r.uid limit ${size})
         union all (select ${columns}, 'identityChange' as need, i.requested_at as at
         from identity_changes i join ${everyday} on m.uid = i.uid
-        where i.state = 'open' ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
+        where i.state = 'open' ${ofOwner(owner)} ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
         order by i.requested_at, i.uid limit ${size})
         order by at, uid limit ${size}`
     case 'contribution':
       return sql`select ${columns}, 'contribution' as need, d.at as at
         from contribution_decisions d join ${everyday} on m.uid = d.uid
-        where ${openQuestion}
+        where ${openQuestion} ${ofOwner(owner)}
         ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
         order by d.at, d.uid limit ${size}`
+    case 'second':
+      return sql`select ${columns}, 'second' as need, s.requested_at as at
+        from second_approvals s join ${everyday} on m.uid = s.uid
+        where s.state = 'waiting' ${ofSecond(owner)}
+        ${after ? sql`and (s.requested_at, s.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by s.requested_at, s.uid limit ${size}`
     case 'requests':
       return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
-        ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
+        where true ${ofOwner(owner)}
+        ${after ? sql`and (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
         order by m."createdAt" desc, m.uid desc limit ${size}`
   }
 }
@@ -193,7 +223,7 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
         when ${answerDue} is not null then 'request'
         else 'member' end as need,
       case ${sql.join(
-        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${dueTime(kind)}`),
+        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${openServiceLevels[kind].at}`),
         sql` `,
       )} else coalesce(${answerDue}, m."createdAt") end as at
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
@@ -206,35 +236,44 @@ export type QueueCounts = Record<QueueView, number> & { late: number }
 /** The number of rows in each view, from the same indexes. The count of all members stops at `mostCounted` + 1, since no larger number is shown. */
 export async function countQueue(
   db: Db,
-  { now, today }: { now: Date; today: QueuePage['today'] },
+  { now, today, owner }: { now: Date } & Pick<QueuePage, 'today'> & Partial<Pick<QueuePage, 'owner'>>,
 ): Promise<QueueCounts> {
   const late = serviceLevelKinds.map((kind) => {
-    const { since, due } = openServiceLevels[kind]
+    const { at, due } = openServiceLevels[kind]
     return sql`(select count(*) from ${everyday}
-      where ${due} and ${since} < ${new Date(now.getTime() - serviceLevelMs[kind])})`
+      where ${due} ${ofOwner(owner)} and ${at} < ${now})`
   })
   const { recommendation, sending, pension } = openServiceLevels
   const { rows } = await sql<Record<keyof QueueCounts | 'late_requests', string>>`select
-    (select count(*) from ${everyday} where ${recommendation.due}) as recommendation,
-    (select count(*) from ${everyday} where ${sending.due}) as sending,
-    (select count(*) from ${everyday} where ${pension.due}) as provider,
-    (select count(*) from ${everyday} where ${unsigned}) as unsigned,
+    (select count(*) from ${everyday} where ${recommendation.due} ${ofOwner(owner)}) as recommendation,
+    (select count(*) from ${everyday} where ${sending.due} ${ofOwner(owner)}) as sending,
+    (select count(*) from ${everyday} where ${pension.due} ${ofOwner(owner)}) as provider,
+    (select count(*) from ${everyday} where ${unsigned} ${ofOwner(owner)}) as unsigned,
     ${sql.join(late, sql` + `)} as late,
-    (select count(*) from calls where status = 'active' and start_time >= ${today.from}
-      and start_time < ${today.to}) as calls,
+    (select count(*) from calls c where c.status = 'active' and c.start_time >= ${today.from}
+      and c.start_time < ${today.to}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}) as calls,
+    (select count(*) from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}) as second,
     (select count(distinct r.uid) from identity_reviews r where r.state = 'sent' and not r.superseded
-      and ${notErased('r.uid')})
-      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}) as documents,
-    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}) as contribution,
-    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}) as requests,
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')})
+      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+        ${whoseOwner(owner, 'i.uid')}) as documents,
+    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
+      ${whoseOwner(owner, 'd.uid')}) as contribution,
+    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}
+      ${whoseOwner(owner, 'r.uid')}) as requests,
     (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
-      and ${notErased('r.uid')}) as late_requests,
-    (select count(*) from (select from ${everyday} limit ${mostCounted + 1}) c) as all`.execute(db)
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}) as late_requests,
+    (select count(*) from (select from ${everyday} where true ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
+    db,
+  )
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {
     due: count('recommendation') + count('sending') + count('provider') + count('requests'),
     recommendation: count('recommendation'),
+    second: count('second'),
     calls: count('calls'),
     documents: count('documents'),
     unsigned: count('unsigned'),

@@ -1,5 +1,5 @@
 /** Complaints and requests of members, with the firm's answers. */
-import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import type { AnswerKind, RequestDays, RequestKind } from '#domain/desk/member-requests.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db, Trx } from './schema.ts'
 import type { MemberOwned } from './tables/column.ts'
@@ -15,11 +15,21 @@ export type MemberRequest = {
   text: string
   receivedAt: Date
   settledAt: Date | null
+  days: RequestDays | null
   /** The oldest first. */
   answers: readonly RequestAnswer[]
 }
 
-const columns = ['id', 'number', 'uid', 'kind', 'text', 'received_at as receivedAt', 'settled_at as settledAt'] as const
+const columns = [
+  'id',
+  'number',
+  'uid',
+  'kind',
+  'text',
+  'received_at as receivedAt',
+  'settled_at as settledAt',
+  'days',
+] as const
 
 /** All requests of a member, the newest first. */
 export async function listRequests(db: Db, id: MemberId): Promise<MemberRequest[]> {
@@ -47,13 +57,13 @@ export async function listRequests(db: Db, id: MemberId): Promise<MemberRequest[
 /** Returns the request's number. */
 export async function insertRequest(
   trx: Trx,
-  request: { id: string; uid: MemberId; kind: RequestKind; text: string; nextDue: Date },
+  request: { id: string; uid: MemberId; kind: RequestKind; text: string; nextDue: Date; days: RequestDays },
   now: Date,
 ): Promise<number> {
-  const { nextDue, ...values } = request
+  const { nextDue, days, ...values } = request
   const { number } = await trx
     .insertInto('member_requests')
-    .values({ ...values, received_at: now, settled_at: null, next_due: nextDue })
+    .values({ ...values, received_at: now, settled_at: null, next_due: nextDue, days: JSON.stringify(days) })
     .returning('number')
     .executeTakeFirstOrThrow()
   return number

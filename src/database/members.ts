@@ -19,6 +19,7 @@ export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'fir
       | 'pension_contribution_value'
       | 'retirement_income_target_value'
       | 'pension_comparison'
+      | 'source'
     >
   >
 
@@ -51,6 +52,11 @@ export type MemberChanges = Partial<
     | 'sent_to_provider_at'
     | 'signature_stale_since'
     | 'signature_unchecked'
+    | 'adviser_id'
+    | 'recommendation_due_at'
+    | 'sending_due_at'
+    | 'pension_due_at'
+    | 'due_unchecked'
   >
 >
 

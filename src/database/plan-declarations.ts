@@ -1,6 +1,6 @@
 /** Members' declarations about their plan. Each belongs to the application that is signed after it. */
 import type { Selectable } from 'kysely'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { PlanDeclarationsTable } from './tables/applications.ts'
@@ -8,7 +8,7 @@ import type { PlanDeclarationsTable } from './tables/applications.ts'
 export type PlanDeclaration = Omit<Selectable<PlanDeclarationsTable>, 'uid' | 'application_id'>
 
 /** The declaration for the next application: one that no application contains yet. */
-export const findPlanDeclaration = (db: Db, id: MemberId, plan: PensionPlan): Promise<PlanDeclaration | undefined> =>
+export const findPlanDeclaration = (db: Db, id: MemberId, plan: PlanId): Promise<PlanDeclaration | undefined> =>
   db
     .selectFrom('plan_declarations')
     .select([

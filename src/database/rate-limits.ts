@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Limit } from '#domain/shared/limits.ts'
+import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 
-/**
- * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
- * number of processes share one count.
- */
-export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
-  const end = new Date(now.getTime() + limit.seconds * 1000)
-  const row = await db
+type Attempt = { key: string; now: Date; end: Date }
+
+const countHit = prepared('count_hit', (db, { key, now, end }: Attempt) =>
+  db
     .insertInto('rate_limits')
     .values({ key, window_end: end, hits: 1 })
     .onConflict((conflict) =>
@@ -17,8 +15,16 @@ export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Pr
         window_end: sql<Date>`case when rate_limits.window_end <= ${now} then ${end} else rate_limits.window_end end`,
       }),
     )
-    .returning(['hits', 'window_end'])
-    .executeTakeFirstOrThrow()
+    .returning(['hits', 'window_end']),
+)
+
+/**
+ * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
+ * number of processes share one count.
+ */
+export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
+  const [row] = await countHit(db, { key, now, end: new Date(now.getTime() + limit.seconds * 1000) })
+  if (!row) throw new Error('Counting an attempt returned no row')
   return row.hits > limit.hits ? Math.ceil((row.window_end.getTime() - now.getTime()) / 1000) : undefined
 }
 

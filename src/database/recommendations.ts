@@ -13,6 +13,8 @@ export type Approval = {
   approvedAt: Date
   /** The adviser's uid. */
   approvedBy: string
+  /** The uid of the second person, where one was needed and there. */
+  secondApprovedBy: string | null
   draft: RecommendationDraft
   proposal: Proposal
   answers: Record<string, number>
@@ -24,6 +26,7 @@ const columns = [
   'reference',
   'approved_at as approvedAt',
   'approved_by as approvedBy',
+  'second_approved_by as secondApprovedBy',
   'draft',
   'proposal',
   'answers',
@@ -68,6 +71,7 @@ export async function insertApproval(
       reference: approval.reference,
       approved_at: approval.approvedAt,
       approved_by: approval.approvedBy,
+      second_approved_by: approval.secondApprovedBy,
       draft: JSON.stringify(approval.draft),
       proposal: JSON.stringify(approval.proposal),
       answers: JSON.stringify(approval.answers),

@@ -4,17 +4,22 @@ import type { Answers } from '#domain/forms/form.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { ApplicationsTable, PlanDeclarationsTable } from './tables/applications.ts'
 import type {
+  AdviserAbsencesTable,
   AdviserExceptionsTable,
   AdviserHoursTable,
   AdvisersTable,
+  BusyTimesTable,
+  CalendarFeedsTable,
   CallsTable,
   CallTopicsTable,
+  OutsideCalendarsTable,
 } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
+import type { FirmSettingsVersionsTable } from './tables/firm-settings.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -25,16 +30,21 @@ import type {
   MemberRequestAnswersTable,
   MemberRequestsTable,
 } from './tables/my-data.ts'
+import type { RangeNumbersTable, WeeklyStepsTable } from './tables/numbers.ts'
 import type { PensionContributionsTable, PensionValuationsTable, ValueImportsTable } from './tables/pension-values.ts'
 import type {
   DocumentOpeningsTable,
   RecommendationDocumentsTable,
   RecommendationsTable,
+  SecondApprovalsTable,
 } from './tables/recommendations.ts'
 import type {
   AuthTwoFactorsTable,
   DisabledAccountsTable,
   MemberNotesTable,
+  ServiceLevelNoticesTable,
+  ServiceLevelSettingsTable,
+  TasksTable,
   UsedLoginCodesTable,
 } from './tables/staff.ts'
 import type { WebhookEventsTable } from './tables/webhook-events.ts'
@@ -174,6 +184,7 @@ export type AnswersTable = {
 }
 
 export type Schema = {
+  adviser_absences: AdviserAbsencesTable
   adviser_exceptions: AdviserExceptionsTable
   adviser_hours: AdviserHoursTable
   advisers: AdvisersTable
@@ -182,8 +193,11 @@ export type Schema = {
   consents: ConsentsTable
   contribution_decisions: ContributionDecisionsTable
   employer_links: EmployerLinksTable
+  busy_times: BusyTimesTable
+  calendar_feeds: CalendarFeedsTable
   calls: CallsTable
   call_topics: CallTopicsTable
+  firm_settings_versions: FirmSettingsVersionsTable
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
@@ -192,11 +206,15 @@ export type Schema = {
   known_browsers: KnownBrowsersTable
   auth_two_factors: AuthTwoFactorsTable
   member_notes: MemberNotesTable
+  tasks: TasksTable
+  service_level_settings: ServiceLevelSettingsTable
+  service_level_notices: ServiceLevelNoticesTable
   action_codes: ActionCodesTable
   used_login_codes: UsedLoginCodesTable
   disabled_accounts: DisabledAccountsTable
   webhook_events: WebhookEventsTable
   members: MembersTable
+  outside_calendars: OutsideCalendarsTable
   email_changes: EmailChangesTable
   factor_recoveries: FactorRecoveriesTable
   emails: EmailsTable
@@ -209,6 +227,7 @@ export type Schema = {
   member_requests: MemberRequestsTable
   member_request_answers: MemberRequestAnswersTable
   recommendations: RecommendationsTable
+  second_approvals: SecondApprovalsTable
   recommendation_documents: RecommendationDocumentsTable
   document_openings: DocumentOpeningsTable
   plan_declarations: PlanDeclarationsTable
@@ -218,6 +237,8 @@ export type Schema = {
   ppsn_reveals: PpsnRevealsTable
   pension_valuations: PensionValuationsTable
   pension_contributions: PensionContributionsTable
+  range_numbers: RangeNumbersTable
+  weekly_steps: WeeklyStepsTable
   value_imports: ValueImportsTable
   migrations: { name: string; hash: string }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
+import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -23,9 +24,8 @@ export type OpenSession = {
   member: MemberRow | 'closed' | undefined
 }
 
-/** The session with its account and its member, in one statement: every request of a member reads them, and none sees half of a change. */
-export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const row = await db
+const readOpenSession = prepared('open_session', (db, { token }: { token: string }) =>
+  db
     .selectFrom('auth_sessions as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
     .leftJoin('members as m', 'm.uid', 'u.id')
@@ -49,8 +49,12 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       'u.phone_number as account_phone_number',
     ])
     .where('s.token', '=', token)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+    .where('s.expires_at', '>', sql<Date>`now()`),
+)
+
+/** The session with its account and its member, in one statement: every request of a member reads them, and none sees half of a change. */
+export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
+  const [row] = await readOpenSession(db, { token })
   if (!row) return undefined
   const {
     account_disabled_at,

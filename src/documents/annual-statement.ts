@@ -1,6 +1,7 @@
 /** Generates an annual statement as a PDF. Takes about 0.1 s of CPU, so call it from a job, never from a request. */
 import { annualStatement as words } from '#copy/pension/annual-statement.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
 import type { PensionYear } from '#domain/pension/pension-years.ts'
 import type { Payment, Valuation } from '#domain/pension/value-history.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
@@ -21,13 +22,14 @@ export type StatementFacts = {
   payments: readonly Payment[]
   /** When the statement is made. */
   at: Date
+  firm: FirmInUse
 }
 
 /** Deterministic: the same facts always give the same bytes. */
 export const renderStatement = (facts: StatementFacts): Promise<Uint8Array> =>
   renderDocument(sheetOf(facts), blocksOf(facts))
 
-function sheetOf({ name, policy, year, at }: StatementFacts): Sheet {
+function sheetOf({ name, policy, year, at, firm }: StatementFacts): Sheet {
   const reference = [policy ?? '', year.year].join(' ').trim()
   return {
     title: words.title(year.year),
@@ -39,7 +41,7 @@ function sheetOf({ name, policy, year, at }: StatementFacts): Sheet {
       { label: documentFrame.meta.date, value: documentFrame.date(at) },
       { label: documentFrame.meta.reference, value: reference },
     ],
-    footer: documentFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }),
+    footer: documentFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }, firm),
     page: documentFrame.page,
     at,
     reference,

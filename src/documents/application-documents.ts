@@ -5,9 +5,8 @@ import {
   certificateDocument as certificate,
   formatMoment,
 } from '#copy/application/application-documents.ts'
-import { summaryRows } from '#copy/application/application-summary.ts'
+import { planName, summaryRows } from '#copy/application/application-summary.ts'
 import { planDeclaration as declaration } from '#copy/application/plan-declaration.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import {
   type ApplicationDocument,
@@ -17,20 +16,23 @@ import {
 } from '#domain/application/application-documents.ts'
 import type { SignedContent } from '#domain/application/application-summary.ts'
 import type { SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { Block, Fact, Sheet } from './kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
 
 /** As database/applications.ts stores it. */
 export type SignedRecord = {
   id: string
-  plan: PensionPlan
+  plan: PlanId
   signed_name: string
   signed_at: Date
   signed_from: string
   signed_with: string
   content: SignedContent
   content_hash: string
+  /** The settings in use when it was signed. */
+  firm: FirmInUse
 }
 
 const applicationBlocks = ({ content, signed_name, signed_at }: SignedRecord): readonly Block[] => [
@@ -81,7 +83,7 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
   {
     kind: 'facts',
     rows: [
-      { label: certificate.plan, value: planTitle(signed.plan) },
+      { label: certificate.plan, value: planName(signed.content.summary.pension) },
       { label: certificate.version, value: String(signed.content.declarations.version) },
       ...declaredRow(signed.content),
       { label: certificate.hash, value: inGroups(signed.content_hash) },
@@ -110,7 +112,7 @@ const contents = {
 } as const satisfies Record<ApplicationDocument, { blocks: (signed: SignedRecord) => readonly Block[] }>
 
 function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
-  const { id, signed_at: at, content } = signed
+  const { id, signed_at: at, content, firm } = signed
   const reference = applicationReference(id)
   const { name } = content.summary.details
   return {
@@ -123,7 +125,7 @@ function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
       { label: documentFrame.meta.date, value: documentFrame.date(at) },
       { label: documentFrame.meta.reference, value: reference },
     ],
-    footer: documentFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }),
+    footer: documentFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }, firm),
     page: documentFrame.page,
     at,
     reference,

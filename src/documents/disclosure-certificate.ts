@@ -1,18 +1,17 @@
 /** The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind (S.I. 501/2002). */
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { disclosureDocument as words } from '#copy/recommendations/disclosure-document.ts'
 import { captionIn, figuresIn } from '#copy/recommendations/figures-in-unit.ts'
 import { draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
-import { plansOf } from '#domain/recommendations/document-record.ts'
+import { isStandardIn, planIn, plansOf } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
+import { chargesOf } from '#domain/recommendations/plan-terms.ts'
 import { remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import { formatDate, irishYear } from '#domain/shared/dates.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { Block } from './kit/block.ts'
 
 export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
@@ -27,26 +26,27 @@ export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   ]
 }
 
-const isStandard = (plan: PensionPlan): boolean => plan === 'zurich_standard_prsa'
-
-const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[] => [
+const certificate = (record: DocumentRecord, plan: PlanId): readonly Block[] => [
   keyFacts(record, plan),
-  ...(isStandard(plan) ? [] : comparison(record, plan)),
+  ...(isStandardIn(record, plan) ? [] : comparison(record, plan)),
   { kind: 'heading', text: words.benefits.heading },
   { kind: 'list', items: words.benefits.items },
   { kind: 'heading', text: words.investment.heading },
   {
     kind: 'list',
     items: [
-      { title: words.investment.default, text: compliance.strategy[plan].default },
-      { title: words.investment.others, text: `${compliance.strategy[plan].others} ${words.investment.sustainable}` },
+      { title: words.investment.default, text: planIn(record, plan).strategy.default },
+      {
+        title: words.investment.others,
+        text: `${planIn(record, plan).strategy.others} ${words.investment.sustainable}`,
+      },
     ],
   },
   { kind: 'heading', text: words.tax.heading },
   { kind: 'text', text: words.tax.change },
   { kind: 'list', items: words.tax.items(irishYear(new Date(record.at))) },
   { kind: 'heading', text: words.risks.heading },
-  { kind: 'list', items: [...words.risks.items, ...(isStandard(plan) ? [] : [words.risks.wider])] },
+  { kind: 'list', items: [...words.risks.items, ...(isStandardIn(record, plan) ? [] : [words.risks.wider])] },
   ...charges(record, plan),
   ...overTime(record, plan),
   { kind: 'heading', text: words.replacing.heading },
@@ -58,27 +58,28 @@ const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[
   ...declaration(record, plan),
 ]
 
-function keyFacts({ terms }: DocumentRecord, plan: PensionPlan): Block {
-  const { contribution, fund } = terms.charges[plan]
+function keyFacts(record: DocumentRecord, plan: PlanId): Block {
+  const { contribution, fund } = chargesOf(record.terms, plan)
+  const { name, kind, provider } = planIn(record, plan)
   const { card } = words
   return {
     kind: 'card',
-    title: planTitle(plan),
-    tag: card.tag(plan),
-    tone: isStandard(plan) ? 'sun' : 'plain',
+    title: name,
+    tag: card.tag(kind),
+    tone: isStandardIn(record, plan) ? 'sun' : 'plain',
     facts: [
       { label: card.charge, value: `${fund}%`, note: card.chargeNote },
       { label: card.contribution, value: `${contribution}%` },
       { label: card.least, value: card.leastValue(leastContribution.Monthly) },
       { label: card.access, value: card.accessValue },
       { label: card.change, value: card.changeValue, note: card.changeNote },
-      { label: card.provider, value: compliance.provider.name },
+      { label: card.provider, value: provider.name },
     ],
   }
 }
 
 /** Non-standard PRSAs only: a comparison with a standard one, and the reasons for recommending it. */
-function comparison({ draft, proposal, terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+function comparison({ draft, proposal, terms }: DocumentRecord, plan: PlanId): readonly Block[] {
   const { compare } = words
   const own = remainingReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
   const reasons = [
@@ -96,14 +97,15 @@ function comparison({ draft, proposal, terms }: DocumentRecord, plan: PensionPla
         { title: compare.columns.standard },
         { title: compare.columns.nonStandard },
       ],
-      rows: compare.rows(terms.charges[plan]),
+      rows: compare.rows(chargesOf(terms, plan)),
     },
     { kind: 'heading', text: compare.why, level: 3 },
     { kind: 'list', items: reasons },
   ]
 }
 
-function charges({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+function charges(record: DocumentRecord, id: PlanId): readonly Block[] {
+  const plan = planIn(record, id)
   const { columns } = words.charges
   return [
     { kind: 'heading', text: words.charges.heading },
@@ -116,7 +118,7 @@ function charges({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[]
         { title: columns.here, align: 'right' },
         { title: columns.law, align: 'right' },
       ],
-      rows: words.charges.rows(plan, terms.charges[plan]),
+      rows: words.charges.rows(plan, chargesOf(record.terms, id)),
     },
   ]
 }
@@ -124,18 +126,18 @@ function charges({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[]
 const shownYears = [5, 10, 20, 30, 40]
 
 /** Uses a standard example instead of the member's figures, so that plans can be compared. */
-function overTime({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+function overTime({ terms }: DocumentRecord, plan: PlanId): readonly Block[] {
   const { columns } = words.table
   const points = projectPlan({
     contribution: { amount: 100, often: 'Monthly' },
     years: 40,
     payYears: 40,
-    charges: terms.charges[plan],
+    charges: chargesOf(terms, plan),
   }).filter(({ year }) => shownYears.includes(year))
   const inUnit = figuresIn(points.map(({ fund, charged }) => fund + charged))
   return [
     { kind: 'heading', text: words.table.heading },
-    { kind: 'text', text: words.table.text(terms.charges[plan]) },
+    { kind: 'text', text: words.table.text(chargesOf(terms, plan)) },
     {
       kind: 'table',
       caption: captionIn(inUnit.unit),
@@ -156,11 +158,12 @@ function overTime({ terms }: DocumentRecord, plan: PensionPlan): readonly Block[
 }
 
 /** Only what the adviser ticked at the approval, each with its date. */
-function declaration({ member, adviser, statements }: DocumentRecord, plan: PensionPlan): readonly Block[] {
+function declaration(record: DocumentRecord, plan: PlanId): readonly Block[] {
+  const { member, adviser, statements } = record
   const { heading, lines, none, memberHeading, ...declared } = words.declaration
   const given = dateOf(statements, 'certificate_given')
   const replacing = dateOf(statements, 'replacing_explained')
-  const kinds = isStandard(plan) ? undefined : dateOf(statements, 'kinds_explained')
+  const kinds = isStandardIn(record, plan) ? undefined : dateOf(statements, 'kinds_explained')
   const items = [
     ...(given ? [declared.certificateGiven(member.name, formatDate(given))] : []),
     ...(replacing ? [declared.replacingExplained(formatDate(replacing))] : []),
@@ -182,7 +185,7 @@ function declaration({ member, adviser, statements }: DocumentRecord, plan: Pens
           },
         ]
       : []),
-    ...(isStandard(plan)
+    ...(isStandardIn(record, plan)
       ? []
       : [
           { kind: 'heading' as const, text: memberHeading },

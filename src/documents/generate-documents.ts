@@ -1,8 +1,9 @@
 /** Generates the three documents of an approval. Each takes a little over 0.1 s of CPU, so call it from a job, never from a request. */
+
+import { sampleFigures } from '#copy/firm/sample-settings.ts'
 import { disclosureDocument } from '#copy/recommendations/disclosure-document.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
-import { sampleFigures } from '#copy/shared/compliance.ts'
 import { documentFrame, documentTitles } from '#copy/shared/document-frame.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
@@ -39,7 +40,7 @@ export const documentBlocks = (document: RecommendationDocument, record: Documen
 
 /** Header, footer and metadata of a document that belongs to a member. */
 export function sheetFor(
-  record: Pick<DocumentRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser' | 'terms'>,
+  record: Pick<DocumentRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser' | 'terms' | 'firm'>,
   title: string,
   subject: string,
 ): Sheet {
@@ -56,7 +57,7 @@ export function sheetFor(
       { label: documentFrame.meta.adviser, value: record.adviser.name },
       { label: documentFrame.meta.reference, value: reference },
     ],
-    footer: documentFrame.footer({ reference, version, fingerprint: FINGERPRINT }),
+    footer: documentFrame.footer({ reference, version, fingerprint: FINGERPRINT }, record.firm),
     page: documentFrame.page,
     watermark: record.terms.sample ? sampleFigures : undefined,
     at,
@@ -68,13 +69,19 @@ export function sheetFor(
 const envelope = ({ name, address, eircode }: DocumentRecord['member']): string =>
   [name, ...address, ...(eircode === null ? [] : [formatEircode(eircode)])].join('\n')
 
+const render = (document: RecommendationDocument, record: DocumentRecord): Promise<Uint8Array> =>
+  renderDocument(
+    sheetFor(record, documentTitles[document], contents[document].subject),
+    documentBlocks(document, record),
+  )
+
+export type PreviewFacts = { document: RecommendationDocument; record: DocumentRecord }
+export const renderPreview = ({ document, record }: PreviewFacts): Promise<Uint8Array> => render(document, record)
+
 export async function renderDocuments(record: DocumentRecord): Promise<readonly RenderedDocument[]> {
   const made: RenderedDocument[] = []
   for (const document of recommendationDocuments) {
-    const bytes = await renderDocument(
-      sheetFor(record, documentTitles[document], contents[document].subject),
-      documentBlocks(document, record),
-    )
+    const bytes = await render(document, record)
     made.push({ document, file: documentFiles[document], bytes, sha256: sha256(bytes) })
   }
   return made

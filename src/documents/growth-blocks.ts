@@ -4,13 +4,13 @@ import { gapTexts, unitOf } from '#copy/recommendations/advised-figures.ts'
 import { captionIn } from '#copy/recommendations/figures-in-unit.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { planFigures } from '#domain/recommendations/approved-figures.ts'
-import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
+import { type DocumentRecord, planIn, plansOf } from '#domain/recommendations/document-record.ts'
 import { milestones } from '#domain/recommendations/plan-projection.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { growthChart } from './growth-chart.ts'
 import type { Block } from './kit/block.ts'
 
-export function growthBlocks(record: DocumentRecord, best: PensionPlan): readonly Block[] {
+export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Block[] {
   const figures = planFigures(record, best)
   const { points, age, years, retireAge, gap } = figures
   const inUnit = unitOf(figures)
@@ -19,7 +19,7 @@ export function growthBlocks(record: DocumentRecord, best: PensionPlan): readonl
   const { columns } = words.growth
   return [
     { kind: 'heading', text: words.growth.heading },
-    { kind: 'text', text: words.growth.text(years, best, figures.contribution.often === 'Once') },
+    { kind: 'text', text: words.growth.text(years, planIn(record, best).name, figures.contribution.often === 'Once') },
     growthChart(figures, inUnit.format),
     {
       kind: 'table',
@@ -50,7 +50,7 @@ export function growthBlocks(record: DocumentRecord, best: PensionPlan): readonl
 }
 
 /** What the other plan leads to, which the page of that plan says. */
-const otherGaps = (record: DocumentRecord, best: PensionPlan): readonly Block[] =>
+const otherGaps = (record: DocumentRecord, best: PlanId): readonly Block[] =>
   plansOf(record)
     .filter((plan) => plan !== best)
     .flatMap((plan): readonly Block[] => {
@@ -58,7 +58,7 @@ const otherGaps = (record: DocumentRecord, best: PensionPlan): readonly Block[] 
       const verdict = gapTexts.verdict(gap, retireAge)
       const before = gapTexts.before(gap, retireAge)
       return [
-        { kind: 'heading', text: words.growth.other(plan), level: 3 },
+        { kind: 'heading', text: words.growth.other(planIn(record, plan).name), level: 3 },
         { kind: 'text', text: words.growth.income(gap.income, gap.state, gap.from) },
         ...(before === undefined ? [] : [{ kind: 'text' as const, text: before }]),
         ...(gap.target === null || verdict === undefined

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { defaultRisk } from '#domain/calculator/outcomes.ts'
 import type { Changes } from '#domain/calculator/what-if.ts'
@@ -21,7 +22,8 @@ test.each([
   ['with the most that can be changed', asked, everything],
   ['the longest course', { ...defaultInputs, current_age: 20, retirement_age: 75, todaySave: 5000 }, everything],
 ])('a quote %s is one page, and the same bytes for the same numbers', async (_, inputs, changes) => {
-  const render = () => renderQuote({ inputs, context, whatIf: { changes, risk: defaultRisk, withState: true }, at })
+  const render = () =>
+    renderQuote({ inputs, context, whatIf: { changes, risk: defaultRisk, withState: true }, at, firm: sampleFirm })
   const bytes = await render()
   expect(
     Buffer.from(bytes)

@@ -12,30 +12,36 @@ import { simulate, volatilityOf } from '#domain/calculator/outcomes.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { countChanges, differenceOf } from '#domain/calculator/what-if.ts'
 import type { WhatIf } from '#domain/calculator/what-if-query.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { drawAxes } from './chart-axes.ts'
 import type { Block, Box, Sheet } from './kit/block.ts'
 import { FINGERPRINT, renderDocument } from './kit/make-document.ts'
 import type { Pen } from './kit/pen.ts'
 
-export type QuoteFacts = { inputs: CalculatorInputs; context: CalculatorContext; whatIf: WhatIf; at: Date }
+export type QuoteFacts = {
+  inputs: CalculatorInputs
+  context: CalculatorContext
+  whatIf: WhatIf
+  at: Date
+  firm: FirmInUse
+}
 
 const written = (fund: number): string => formatEuro(formatFund(fund))
 
 export const renderQuote = (facts: QuoteFacts): Promise<Uint8Array> =>
   renderDocument(sheetOf(facts), quoteBlocks(facts))
 
-const sheetOf = ({ inputs, context, at }: QuoteFacts): Sheet => ({
+const sheetOf = ({ inputs, context, at, firm }: QuoteFacts): Sheet => ({
   title: words.title,
   subtitle: words.subtitle(inputs.current_age, inputs.retirement_age),
   subject: words.subject,
   author: documentFrame.author,
   meta: [{ label: documentFrame.meta.date, value: documentFrame.date(at) }],
-  footer: documentFrame.footer({
-    reference: `${words.reference} ${context.year}`,
-    version: 1,
-    fingerprint: FINGERPRINT,
-  }),
+  footer: documentFrame.footer(
+    { reference: `${words.reference} ${context.year}`, version: 1, fingerprint: FINGERPRINT },
+    firm,
+  ),
   page: documentFrame.page,
   at,
   reference: words.reference,

@@ -1,5 +1,4 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
-import { planTitle } from '#copy/home/home.ts'
 import { chargeRows, comparedRows, payment, unitOf } from '#copy/recommendations/advised-figures.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
@@ -7,13 +6,13 @@ import { formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import { planFigures } from '#domain/recommendations/approved-figures.ts'
-import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import { type DocumentRecord, isStandardIn, planIn, plansOf } from '#domain/recommendations/document-record.ts'
+import { chargesOf } from '#domain/recommendations/plan-terms.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { growthBlocks } from './growth-blocks.ts'
 import type { Block, Fact } from './kit/block.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
@@ -41,28 +40,30 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     { kind: 'heading', text: words.next.heading },
     { kind: 'list', items: words.next.items(record.known.status === 'Employee'), look: 'numbers' },
     { kind: 'heading', text: words.complaint.heading },
-    { kind: 'text', text: `${words.complaint.text} ${compliance.complaints.ombudsman}` },
+    { kind: 'text', text: words.complaint.text(record.firm.settings) },
   ]
 }
 
-function bestPlan(record: DocumentRecord): PensionPlan {
+function bestPlan(record: DocumentRecord): PlanId {
   const [best] = plansOf(record)
   if (best === undefined) throw new Error('a recommendation document needs a recommended plan')
   return best
 }
 
-function opening(record: DocumentRecord, best: PensionPlan): readonly Block[] {
+function opening(record: DocumentRecord, best: PlanId): readonly Block[] {
   const { member } = record
   const { contribution } = planFigures(record, best)
+  const nameOf = (plan: PlanId) => planIn(record, plan).name
+  const other = plansOf(record)[1]
   return [
     { kind: 'text', text: words.greeting(member.firstName || member.name), look: 'strong' },
-    { kind: 'text', text: words.lead(plansOf(record), contribution), look: 'lead' },
+    { kind: 'text', text: words.lead(nameOf(best), other && nameOf(other), contribution), look: 'lead' },
     { kind: 'text', text: words.about },
     ...plansOf(record).map((plan) => (plan === best ? planCard(record, plan) : otherCard(record, plan))),
   ]
 }
 
-function planCard(record: DocumentRecord, plan: PensionPlan): Block {
+function planCard(record: DocumentRecord, plan: PlanId): Block {
   const { contribution, retireAge, end, points, relief } = planFigures(record, plan)
   const { draft } = record
   const risk = draft.risk_number
@@ -83,7 +84,7 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
   ]
   return {
     kind: 'card',
-    title: planTitle(plan),
+    title: planIn(record, plan).name,
     tag: words.plan.best,
     facts: facts.filter((fact) => fact !== undefined),
     tone: 'sun',
@@ -91,12 +92,12 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
 }
 
 /** Shows only what differs from the first plan. */
-function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
+function otherCard(record: DocumentRecord, plan: PlanId): Block {
   const { end, points } = planFigures(record, plan)
-  const { contribution, fund } = record.terms.charges[plan]
+  const { contribution, fund } = chargesOf(record.terms, plan)
   return {
     kind: 'card',
-    title: planTitle(plan),
+    title: planIn(record, plan).name,
     tag: words.plan.also,
     facts: [
       { label: words.plan.charges, value: `${fund}%`, note: words.plan.chargesNote },
@@ -164,7 +165,7 @@ function costs(record: DocumentRecord): readonly Block[] {
   const { columns, standardLimit, nonStandardLimit } = words.costs
   const plans = plansOf(record)
   const { relief, ...figures } = planFigures(record, bestPlan(record))
-  const limits = plans.map((plan) => (plan === 'zurich_standard_prsa' ? standardLimit : nonStandardLimit))
+  const limits = plans.map((plan) => (isStandardIn(record, plan) ? standardLimit : nonStandardLimit))
   const returned = payment.sentence({ relief, ...figures })
   return [
     { kind: 'heading', text: words.costs.heading },
@@ -180,13 +181,13 @@ function costs(record: DocumentRecord): readonly Block[] {
       rows: plans.flatMap((plan, at) => {
         const limit = limits[at] ?? standardLimit
         return [
-          [planTitle(plan), ...words.costs.charge(record.terms.charges[plan])],
+          [planIn(record, plan).name, ...words.costs.charge(chargesOf(record.terms, plan))],
           [limit.plan, limit.contribution, limit.fund],
         ]
       }),
     },
     ...plans.flatMap((plan): readonly Block[] => [
-      { kind: 'heading', text: words.costs.inEuro(plan), level: 3 },
+      { kind: 'heading', text: words.costs.inEuro(planIn(record, plan).name), level: 3 },
       { kind: 'facts', rows: chargeRows(record, plan, planFigures(record, plan)) },
     ]),
     { kind: 'text', text: words.costs.basis, look: 'small' },
@@ -195,7 +196,12 @@ function costs(record: DocumentRecord): readonly Block[] {
       kind: 'text',
       text: relief === null ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(termsDocument.remuneration(record.terms.commission)) },
+    {
+      kind: 'text',
+      text: words.costs.paid(
+        termsDocument.remuneration(record.firm.settings, record.terms.commission, record.catalogue),
+      ),
+    },
     ...comparison(record),
   ]
 }
@@ -208,7 +214,10 @@ function comparison(record: DocumentRecord): readonly Block[] {
     {
       kind: 'table',
       caption: words.compared.caption,
-      columns: [{ title: words.compared.what }, ...plansOf(record).map((plan) => ({ title: planTitle(plan) }))],
+      columns: [
+        { title: words.compared.what },
+        ...plansOf(record).map((plan) => ({ title: planIn(record, plan).name })),
+      ],
       rows: rows.map(({ label, values }) => [label, ...values]),
     },
   ]
@@ -237,8 +246,8 @@ function considered(record: DocumentRecord): readonly Block[] {
     {
       kind: 'list',
       items: [
-        ...(plans.includes('zurich_standard_prsa') ? [] : [standard]),
-        ...(plans.includes('zurich_nonstandard_prsa') ? [] : [nonStandard]),
+        ...(plans.some((plan) => isStandardIn(record, plan)) ? [] : [standard]),
+        ...(plans.some((plan) => !isStandardIn(record, plan)) ? [] : [nonStandard]),
         ...(known.status === 'Employee' ? [work] : []),
         savings,
         ...((known.debts ?? 0) > 0 ? [debts] : []),

@@ -3,13 +3,18 @@ import { termsDocument as words } from '#copy/recommendations/terms-document.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import type { Block } from './kit/block.ts'
 
-export function termsBlocks({ terms }: Pick<DocumentRecord, 'terms'>): readonly Block[] {
+export function termsBlocks({
+  terms,
+  firm: { settings },
+  catalogue,
+}: Pick<DocumentRecord, 'terms' | 'firm' | 'catalogue'>): readonly Block[] {
+  const { heading: name, rows } = words.firm(settings)
   return [
-    { kind: 'text', text: words.lead, look: 'lead' },
-    { kind: 'heading', text: words.firm.heading },
-    { kind: 'facts', rows: words.firm.rows },
+    { kind: 'text', text: words.lead(settings), look: 'lead' },
+    { kind: 'heading', text: name },
+    { kind: 'facts', rows },
     ...words
-      .sections(words.remuneration(terms.commission))
+      .sections(settings, words.remuneration(settings, terms.commission, catalogue), catalogue)
       .flatMap(({ heading, texts }): readonly Block[] => [
         { kind: 'heading', text: heading },
         ...texts.map((text): Block => ({ kind: 'text', text })),

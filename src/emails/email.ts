@@ -5,6 +5,7 @@ import { type ContributionOutcome, contributionEmails } from '#copy/application/
 import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
+import { type DeskNotice, deskNotice } from '#copy/desk/desk-notices.ts'
 import { statementEmail } from '#copy/pension/statement-email.ts'
 import { dataEmails } from '#copy/profile/data-emails.ts'
 import { type RequestEmailFacts, requestEmail } from '#copy/profile/request-emails.ts'
@@ -12,12 +13,12 @@ import { unsubscribe } from '#copy/profile/unsubscribe.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures, type Recipient } from '#copy/shared/emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { Kept } from '#domain/profile/retention.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'
 import { isMailto } from './mailto.ts'
@@ -26,7 +27,8 @@ import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
 
 /** What an employer reads about the pension. */
-export type EmployedFacts = { plan: PensionPlan | null; approved: ApprovedContribution | null }
+/** `plan` is its name. */
+export type EmployedFacts = { plan: string | null; approved: ApprovedContribution | null }
 
 /** The data of each kind of email. Links are absolute URLs. */
 type EmailFacts = {
@@ -36,7 +38,7 @@ type EmailFacts = {
   /** `link` continues the fact find. */
   eligible: { name: string; link: string; callLink: string }
   'fact-find-complete': { name: string; link: string; callLink: string }
-  'application-submitted': { name: string; link: string }
+  'application-submitted': { name: string; link: string; provider: string }
   'application-withdrawn': { name: string; link: string }
   'employer-done': { name: string; link: string }
   /** Sent to an employer; `name` is the employee's. */
@@ -62,8 +64,10 @@ type EmailFacts = {
   'export-ready': { name: string; link: string }
   /** `link` opens the start page. */
   'account-deleted': { name: string; link: string; kept: readonly Kept[] }
+  /** To somebody of the firm; `link` opens the desk. */
+  'desk-notice': { name: string; link: string } & DeskNotice
   /** `link` opens the member's requests. */
-  request: { name: string; link: string } & RequestEmailFacts
+  request: { name: string; link: string; firm: Pick<FirmSettings, 'texts' | 'contact'> } & RequestEmailFacts
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
   /** `link` opens the password reset. `dropped`: the password of the account was deleted. */
@@ -125,6 +129,8 @@ function recipientOf(message: EmailMessage): Recipient {
     case 'employer-form':
     case 'employer-reminder':
       return 'employer'
+    case 'desk-notice':
+      return 'adviser'
     case 'call':
       return message.side
   }
@@ -162,7 +168,7 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'welcome':
       return emailWords.welcome(name)
     case 'application-submitted':
-      return emailWords.applicationSubmitted(name)
+      return emailWords.applicationSubmitted(name, message.provider)
     case 'application-withdrawn':
       return emailWords.applicationWithdrawn(name)
     case 'employer-done':
@@ -195,8 +201,10 @@ function wordsOf(message: EmailMessage): EmailWords {
       return dataEmails.exportReady(name)
     case 'account-deleted':
       return dataEmails.accountDeleted(name, message.kept)
+    case 'desk-notice':
+      return deskNotice(name, { ...message, by: oneLine(message.by) })
     case 'request':
-      return requestEmail(name, message)
+      return requestEmail(name, message, message.firm)
     case 'account-exists':
       return emailWords.accountExists(name)
     case 'email-change-confirm':

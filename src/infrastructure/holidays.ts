@@ -1,16 +1,18 @@
 /** The public holidays of Ireland, from the date-holidays package. */
 import DateHolidays from 'date-holidays'
-import type { Holidays } from '#domain/calls/availability.ts'
+import type { NamedHolidays } from '#domain/calls/availability.ts'
 
-/** Returns the holidays of a year as ISO dates. Each year is computed once. */
-export function irishHolidays(): Holidays {
+/** The holidays of a year as ISO dates, and with their names in order. Each year is computed once. */
+export function irishHolidays(): NamedHolidays {
   const calendar = new DateHolidays('IE', { types: ['public'] })
-  const years = new Map<number, ReadonlySet<string>>()
-  return (year) => {
+  const years = new Map<number, { dates: ReadonlySet<string>; named: readonly { date: string; name: string }[] }>()
+  const of = (year: number) => {
     const cached = years.get(year)
     if (cached) return cached
-    const dates = new Set(calendar.getHolidays(year).map(({ date }) => date.slice(0, 10)))
-    years.set(year, dates)
-    return dates
+    const named = calendar.getHolidays(year, 'en').map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+    const holidays = { named, dates: new Set(named.map(({ date }) => date)) }
+    years.set(year, holidays)
+    return holidays
   }
+  return Object.assign((year: number) => of(year).dates, { named: (year: number) => of(year).named })
 }

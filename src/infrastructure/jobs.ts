@@ -18,8 +18,13 @@ export type Queues = {
   /** Enqueues the statements that are due. */
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
+  'outside-calendar': { adviserId: string }
+  /** Enqueues the reading of each calendar. */
+  'outside-calendars': Record<string, never>
   'check-signatures': Record<string, never>
   'fingerprint-audit': Record<string, never>
+  'keep-service-levels': Record<string, never>
+  'count-numbers': Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -94,8 +99,12 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statement',
     'annual-statements',
     'recovery-ready',
+    'outside-calendar',
+    'outside-calendars',
     'check-signatures',
     'fingerprint-audit',
+    'keep-service-levels',
+    'count-numbers',
     'tidy',
   ]
   const options = {

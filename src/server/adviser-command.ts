@@ -2,7 +2,7 @@
 
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/errors.ts'
-import { listAdvisers } from '#database/advisers.ts'
+import { listAdvisers } from '#database/team.ts'
 import { isRole, sortRoles } from '#domain/desk/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import type { ServerAppContext } from './app-context.ts'

@@ -19,6 +19,7 @@ import { rangeService } from '#adapters/leaked-passwords/range-service.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
 import { readSender } from '#adapters/mail/sender.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
+import { httpsCalendars } from '#adapters/outside-calendar/https.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
 import { noTraces, type Traces } from '#adapters/traces/port.ts'
@@ -26,27 +27,19 @@ import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
+import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { initialFirm } from '#copy/firm/sample-settings.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
+import { PreparingClient } from '#database/prepared-statements.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { pdfDocuments } from '#documents/document-renderer.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import type { SecurityEvent } from '#domain/shared/security-events.ts'
-import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
-import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
-import { remindEmployer } from '#flows/application/remind-employer.ts'
-import { remindOfCall } from '#flows/calls/remind-of-call.ts'
-import { checkSignatures } from '#flows/desk/check-signatures.ts'
-import { fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
-import { importSubmission } from '#flows/forms/receive-submission.ts'
-import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
-import { removeKeptRecords } from '#flows/profile/erase-account.ts'
-import { makeExport } from '#flows/profile/export-data.ts'
-import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
+import { watchFirm } from '#flows/firm/firm-in-use.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { deleteExpired } from '#flows/shared/delete-expired.ts'
-import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { watchHealth } from '#flows/shared/health.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
+import { busyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
@@ -65,6 +58,7 @@ import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
 import { openMetrics, traceStatements } from './observe.ts'
 import { openReplica } from './open-replica.ts'
+import { startWorkers } from './workers.ts'
 
 export type ServerAppContext = AppContext & {
   config: Config
@@ -78,14 +72,21 @@ export type ServerAppContext = AppContext & {
 }
 
 /** Parts that a test or a command replaces. */
-export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents'>> & {
+export type Replacements = Partial<
+  Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents' | 'outsideCalendars' | 'catalogue'>
+> & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
   /** Works on no jobs: for commands that perform a single action. */
   idle?: boolean
   /** Seconds until a failed job is tried again. */
   retryDelay?: number
+  /** Milliseconds between two looks for settings of the firm that were approved elsewhere. */
+  firmEvery?: number
 }
+
+/** An approval is used everywhere within five seconds. */
+const firmEvery = 4000
 
 /** Connects to the database and the configured services. Expects a migrated database. Rejects when a connection fails. */
 export async function createAppContext(
@@ -98,6 +99,8 @@ export async function createAppContext(
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
+    // A setting for the way past a pooler says that there is one, and not every pooler passes names on.
+    ...(config.directUrl ? {} : { Client: PreparingClient }),
     max: 10,
     application_name: config.mode,
     connectionTimeoutMillis: 20_000,
@@ -129,6 +132,7 @@ export async function createAppContext(
   })
   const security = {
     ...logged,
+    isKept: config.securityLog !== 'off',
     write: (event: SecurityEvent, uid?: string) => {
       metrics?.countSecurityEvent(event)
       logged.write(event, uid)
@@ -160,6 +164,15 @@ export async function createAppContext(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : embeddedMail())
 
+  const firm = watchFirm({
+    db,
+    now,
+    initial: initialFirm(config),
+    every: replacements.firmEvery ?? firmEvery,
+    onError: (err) => log.warn({ err }, "cannot ask for the firm's settings"),
+  })
+  await firm.refresh()
+
   const { origin, hostedForms } = config
   const embedded = embeddedFormService(origin, paths.form)
   const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
@@ -187,6 +200,8 @@ export async function createAppContext(
           page: `${origin}${paths.scheduler}`,
           findEvent: (eventUid) => findEmbeddedEvent(db, eventUid),
         }),
+    outsideCalendars: replacements.outsideCalendars ?? httpsCalendars(),
+    readBusyTimes: busyTimesReader(),
     holidays: irishHolidays(),
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
@@ -196,7 +211,11 @@ export async function createAppContext(
     formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],
-    planTerms: { configured: config.terms, allowSamples: config.mode === 'development' },
+    firm,
+    catalogue:
+      replacements.catalogue ??
+      ((version = firm.current()) => catalogueOf(version.settings, { samples: config.mode === 'development' })),
+    planTerms: { allowSamples: config.mode === 'development' },
     securityLog: security,
     origin,
     secret,
@@ -207,11 +226,11 @@ export async function createAppContext(
   }
   const app = replacements.wrap ? replacements.wrap(base) : base
   if (!replacements.idle) await startWorkers(app)
-  const stopWatching = replacements.idle ? [] : [app.health.watch(), replica?.watch()]
+  const stopWatching = replacements.idle ? [] : [app.health.watch(), replica?.watch(), app.firm.watch()]
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    for (const stopLooking of stopWatching) stopLooking?.()
+    for (const stopLooking of stopWatching) await stopLooking?.()
     await jobs.stop()
     await app.documentCheck.stop()
     await app.mail.close()
@@ -247,28 +266,4 @@ async function openTraces({ traces }: Config): Promise<Traces> {
   if (!traces) return noTraces
   const { otlpTraces } = await import('#adapters/traces/otlp.ts')
   return otlpTraces({ endpoint: traces, service: brand.slug })
-}
-
-async function startWorkers(app: AppContext): Promise<void> {
-  const { jobs } = app
-  await jobs.work('mail', (job) => deliverEmail(app, job))
-  await jobs.work('recommendation-documents', (job) => generateDocuments(app, job))
-  await jobs.work('call-reminder', (job) => remindOfCall(app, job))
-  await jobs.work('submission', (job) => importSubmission(app, job))
-  await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
-  await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
-  await jobs.work('data-export', (job) => makeExport(app, job))
-  await jobs.work('annual-statement', (job) => makeStatement(app, job))
-  await jobs.work('annual-statements', () => enqueueStatements(app))
-  await jobs.repeat('annual-statements', '30 5 * * *', {})
-  await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
-  await jobs.work('check-signatures', () => checkSignatures(app))
-  await jobs.repeat('check-signatures', '* * * * *', {})
-  await jobs.work('fingerprint-audit', () => fingerprintAudit(app))
-  await jobs.repeat('fingerprint-audit', '* * * * *', {})
-  await jobs.work('tidy', async () => {
-    await removeKeptRecords(app)
-    await deleteExpired(app)
-  })
-  await jobs.repeat('tidy', '15 4 * * *', {})
 }

@@ -26,12 +26,15 @@ import { routePatterns } from './route-pattern.ts'
 import { contentSecurityPolicy, isSameOrigin, newNonce, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
+export { noteBackup } from '#database/backup.ts'
 export { migrate } from '#database/migrate.ts'
 export { adviserCommand } from './adviser-command.ts'
 export { createAppContext } from './app-context.ts'
 export { auditCommand, readFingerprints } from './audit-command.ts'
 export { backUp, checkBackup, restore } from './backup.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
+export { exportFirm, importFirm } from './firm-command.ts'
+export { startNotice } from './first-steps.ts'
 export { serveClusterMetrics, serveMetrics } from './observe.ts'
 
 const development = import.meta.env.DEV
@@ -89,6 +92,7 @@ export function createApp(app: ServerAppContext): Http {
         origin: config.origin,
         originOf: (c) => requestOrigin(c, config.trustProxy),
         now: app.now,
+        version: () => app.firm.current().version,
         requestIdOf,
         render: (request) => site.fetch(request),
         onError: (err) => log.error({ err }, 'a public page could not be kept in memory'),

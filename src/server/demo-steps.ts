@@ -24,7 +24,7 @@ import { pensionTexts } from '#domain/pension/pension-record.ts'
 import { noHistory } from '#domain/pension/value-history.ts'
 import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
 import { IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -46,7 +46,8 @@ import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { writeFigures } from '#flows/pension/write-figures.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
-import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
+import { approveRecommendation } from '#flows/recommendations/approve-recommendation.ts'
+import { propose } from '#flows/recommendations/check-draft.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import { recordOpening } from '#flows/recommendations/open-document.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -74,7 +75,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   financial: (at) => completeForm(at, 'fact_find_financial_details'),
   risk: (at) => completeForm(at, 'fact_find_risk_reward'),
   async advice({ app, id, adviser }) {
-    const { proposal, versions } = await propose(app.db, await read(app, id), id, app.now())
+    const { proposal, versions } = await propose(app, app.db, await read(app, id), id)
     const draft = draftOf(proposal)
     const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
@@ -93,11 +94,11 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     if (start === undefined) return
     const booked = await bookCall(app, id, { start: new Date(start), timezone: IRISH_ZONE })
     assertAccepted(booked.ok, booked)
-    const plan = readPlan((await read(app, id)).recommend_zurich_bestmatch)
-    if (plan) await carryPlan(app, id, plan)
+    const plan = findPlan(app.catalogue(), (await read(app, id)).best_match)
+    if (plan) await carryPlan(app, id, plan.id)
   },
   async start({ app, id }) {
-    const plan = readPlan((await read(app, id)).recommend_zurich_bestmatch)
+    const plan = findPlan(app.catalogue(), (await read(app, id)).best_match)
     const started = plan && (await startApplication(app, id, plan))
     assertAccepted(started?.ok, started)
   },

@@ -11,6 +11,7 @@ import { type DemoUser, demoUsers, hoursTaken } from '#domain/development/demo-u
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { addAdviser } from '#flows/desk/add-adviser.ts'
 import { admitAdviser } from '#flows/desk/admit-adviser.ts'
+import { countAllNumbers } from '#flows/desk/count-numbers.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { type DemoAdviser, demoActions } from './demo-steps.ts'
 
@@ -74,6 +75,7 @@ export async function addDemoUsers(app: ServerAppContext): Promise<void> {
       app.log.error({ err, place: user.place }, 'a demo user did not complete their steps'),
     )
   }
+  await countAllNumbers(app)
 }
 
 /** Creates the account and then performs the user's steps, each at its own time in the past. */

@@ -5,12 +5,12 @@
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findDeskMember } from '#database/erasures.ts'
 import { isAdviserBrowser } from '#database/known-browsers.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
+import { type DeskAdviser, findDeskAdviser } from '#database/team.ts'
 import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
 import type { Role } from '#domain/desk/permissions.ts'
 import {

@@ -18,6 +18,7 @@ test('a logged path contains no personal data and no secret', () => {
   expect(redactedPath('/recommendations/details/zurich_non_standard_prsa.data')).toContain('zurich_non_standard_prsa')
   expect(redactedPath('/webhooks/jotform/a-secret_of-26-characters')).toBe('/webhooks/jotform/:secret')
   expect(redactedPath('/webhooks/calendly')).toBe('/webhooks/calendly')
+  expect(redactedPath('/calendar/small-letters.ics')).toBe('/calendar/:secret')
   expect(redactedPath('/anna@example.ie')).toBe('/:id')
   expect(redactedPath('/anna%40example.ie')).toBe('/:id')
   expect(redactedPath(`/${'a-'.repeat(500)}`).length).toBeLessThanOrEqual(200)

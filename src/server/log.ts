@@ -35,7 +35,7 @@ const isWord = (segment: string): boolean =>
 /** The path without personal data or secrets: what is not a word of our addresses may be anything. 200 characters at most. */
 export const redactedPath = (pathname: string): string =>
   pathname
-    .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')
+    .replace(/^(\/webhooks\/[^/]+\/|\/calendar\/).+/, '$1:secret')
     .split('/')
     .map((segment) =>
       segment === '' || isWord(segment) || segment === ':secret'

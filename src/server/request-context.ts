@@ -1,8 +1,8 @@
 /** The context of one request, passed to every loader and action by the router. */
 import { createContext } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
-import type { DeskAdviser } from '#database/advisers.ts'
 import type { MemberRow } from '#database/members.ts'
+import type { DeskAdviser } from '#database/team.ts'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { ServerAppContext } from './app-context.ts'

@@ -18,7 +18,7 @@ type FooterProps = {
   theme: ReactNode
   regulated: string
   copyright: string
-  partner: { name: string; role: string }
+  partners: readonly { name: string; role: string }[]
   accessibility: FooterTarget
   /** The accessible name of the two marks. */
   marksLabel: string
@@ -33,7 +33,7 @@ export function Footer({
   theme,
   regulated,
   copyright,
-  partner,
+  partners,
   accessibility,
   marksLabel,
 }: FooterProps) {
@@ -71,13 +71,17 @@ export function Footer({
         </div>
         <div className="footer-foot">
           <ul className="footer-marks bare-list" aria-label={marksLabel}>
-            <li className="footer-mark">
-              <img src="/marks/partner.svg" alt="" width="32" height="32" />
-              <span>
-                {partner.name}
-                <small>{partner.role}</small>
-              </span>
-            </li>
+            {partners.map(({ name, role }) => (
+              <li key={name} className="footer-mark">
+                <span className="footer-initial" aria-hidden="true">
+                  {name.charAt(0)}
+                </span>
+                <span>
+                  {name}
+                  <small>{role}</small>
+                </span>
+              </li>
+            ))}
             <li>
               <TextLink plain href={accessibility.href} className="footer-mark">
                 <AccessibilityMark />

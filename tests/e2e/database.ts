@@ -1,15 +1,26 @@
 /** Direct database access for states that no page can create: time that has passed, and writes that fail. */
 import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { countNumbers } from '#database/numbers.ts'
+import type { Schema } from '#database/schema.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 
 let pool: pg.Pool | undefined
 
 /** Uses one connection per worker, which does not keep the worker alive. */
 export async function query<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
-  pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE, max: 2, allowExitOnIdle: true })
-  return (await pool.query<T>(statement, values)).rows
+  return (await openPool().query<T>(statement, values)).rows
 }
+
+const openPool = () =>
+  (pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE, max: 2, allowExitOnIdle: true }))
+
+/** As the job of every ten minutes. */
+export const countNow = () =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool() }) })
+    .transaction()
+    .execute((trx) => countNumbers(trx, new Date()))
 
 const codesOf = 'where uid = (select id from auth_users where email = $1)'
 
@@ -52,7 +63,7 @@ export async function breakWrite({ write, table, column, value }: Write): Promis
 /** Writes profile fields as an adviser, the provider or a form would. */
 export async function writeProfile(
   email: string,
-  facts: Record<string, string | number | boolean | null>,
+  facts: Record<string, string | number | boolean | null | readonly string[]>,
 ): Promise<void> {
   const fields = Object.keys(facts)
   const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')

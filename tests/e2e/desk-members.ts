@@ -38,6 +38,13 @@ export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   return { ...person, uri }
 }
 
+/** The second of two approvals of a recommendation, by another adviser. */
+export async function approveSecond(second: Page, uid: string): Promise<void> {
+  await open(second, `/desk/members/${uid}/second-approval`)
+  await second.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(second.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
+}
+
 /** Compares the PPSN, accepts both documents, downloads the file, records that it was sent, and then the provider's answer. */
 export async function openPension(page: Page, email: string, policy: string): Promise<void> {
   const record = `/desk/members/${await uidOf(email)}`

@@ -2,8 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { member, newPerson, password } from './accounts.ts'
-import { employAdviser, setFields } from './database.ts'
-import { adviserCommand, answered, atDesk, codeNow, declareAsAdviser, secretShown } from './desk-members.ts'
+import { employAdviser, setFields, uidOf } from './database.ts'
+import {
+  adviserCommand,
+  answered,
+  approveSecond,
+  atDesk,
+  codeNow,
+  declareAsAdviser,
+  secretShown,
+} from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
@@ -96,7 +104,21 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await memberPage.goto('/')
   await expect(memberPage.getByText('Your recommendation is here')).toHaveCount(0)
   await page.getByLabel('Why a different contribution from the proposal?').fill('We agreed on the call to begin small.')
+  const second = await anotherVisitor()
+  await atDesk(second)
   await page.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(page.getByText('Waiting for a second approval')).toBeVisible()
+  await axe(page)
+  const uid = await uidOf(person.email)
+  await open(second, `/desk/members/${uid}/second-approval`)
+  await expect(second.getByText('We agreed on the call to begin small.')).toBeVisible()
+  await axe(second)
+  await approveSecond(second, uid)
+  for (const address of ['/desk/tasks', '/desk/service-levels', '/desk/hand-over', `/desk/members/${uid}/owner`]) {
+    await open(second, address)
+    await axe(second)
+  }
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
   await expect(async () => {
     await page.reload()
@@ -200,8 +222,14 @@ test('the desk works by keyboard only, from the skip link to a member; a search 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'See what is missing' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Tab')
+  for (const scope of ['Mine', 'Unassigned', "Everyone's"]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: scope })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -78,6 +78,8 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await expect(employer.getByText(email)).toHaveCount(0)
     await expect(link(employer, 'About Síol (opens in a new tab)')).toHaveAttribute('href', '/about')
     await axe(employer)
+    await employer.locator('.form-actions button').click()
+    await expect(link(employer, 'This person works for us: Tick the box to continue')).toBeVisible()
     const start = Object.fromEntries(
       Object.entries({ day: '1', month: '9', year: '2015' }).map(([part, text]) => [
         datePart('employee_start', part as 'day'),

@@ -12,7 +12,7 @@ import { newPerson } from './accounts.ts'
 import { fillSignature, openDocuments, submit, submitDocuments } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
 import { giveAnswers, uidOf } from './database.ts'
-import { atDesk, declareAsAdviser, openPension, pensionIsReady } from './desk-members.ts'
+import { approveSecond, atDesk, declareAsAdviser, openPension, pensionIsReady } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillSignUp } from './forms.ts'
 import { answerForm, sampleAnswers } from './framed-form.ts'
@@ -72,7 +72,11 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   await open(adviser, `/desk/members/${uid}/recommendation`)
   for (const box of await adviser.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
   await declareAsAdviser(adviser)
+  const second = await anotherVisitor()
+  await atDesk(second)
   await adviser.getByRole('button', { name: /^Approve/ }).click()
+  await expect(adviser.getByText('Waiting for a second approval')).toBeVisible()
+  await approveSecond(second, uid)
 
   await expect(async () => {
     await open(page, '/')

@@ -83,7 +83,7 @@ test('the recommendation page has the reasons for each plan under that plan, its
   expect(await orderOn('zurich_nonstandard')).toEqual([nonStandard, sustainable, shared, standard, capped])
 })
 
-test('without the agreed figures nothing is approved outside development, and the settings are named', async () => {
+test('without the agreed figures nothing is approved outside development, and the figures are named', async () => {
   const strict = await openApp(
     { SIOL_CHARGES_STANDARD: '0 1' },
     { wrap: (context) => ({ ...context, planTerms: { ...context.planTerms, allowSamples: false } }) },
@@ -92,9 +92,9 @@ test('without the agreed figures nothing is approved outside development, and th
   const { uid } = await answeredMember(strict, 'saoirse', 'terms@example.ie')
   const shown = await adviser.get(addressOf(uid))
   expect(shown.text).toContain('Nothing can be approved yet')
-  expect(shown.text).toContain('SIOL_COMMISSION')
-  expect(shown.text).not.toContain('SIOL_CHARGES_STANDARD')
+  expect(shown.text).toContain('commission of the Zurich Standard PRSA')
+  expect(shown.text).not.toContain('charges of the Zurich Standard PRSA')
   const refused = await adviser.post(addressOf(uid), await draftOf(adviser, uid))
-  expect([refused.status, refused.text.includes('SIOL_COMMISSION')]).toEqual([422, true])
+  expect([refused.status, refused.text.includes('commission of the Zurich Standard PRSA')]).toEqual([422, true])
   expect(await approvals(strict, uid)).toEqual([])
 })

@@ -66,11 +66,11 @@ test('INS-01 INS-02 INS-03 INS-08: there are seven research cards in order, each
   }
 })
 
-test('PUB-22 PUB-23: each calculator page has its own head, whose canonical address has no query', async () => {
+test('PUB-22 PUB-23: each calculator page, and the result, has its own head, whose canonical address has no query', async () => {
   for (const [path, title] of [
     [intro, 'Pension calculator | Síol'],
     [form, 'Calculate your pension | Síol'],
-    [`${form}?todaySave=300`, 'Calculate your pension | Síol'],
+    [`${form}?todaySave=300`, 'Here&#x27;s what we calculated for you | Síol'],
     ['/pension-calculator/quote?todaySave=300', 'Save quote | Síol'],
   ] as const) {
     const { html } = await app.browser().get(path)

@@ -25,19 +25,53 @@ const routes = tableRoutes.filter(({ row }) => row.startsWith('/desk') && row !=
 
 /** Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and who may post. */
 const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
-const readers: Record<string, readonly Role[]> = { '/desk/audit': inspectors, '/desk/audit.csv': inspectors }
+const firmPages = ['', '/edit/:section', '/versions/:version', '/versions/:version/approve'].map(
+  (page) => `/desk/firm${page}`,
+)
+const firmPreviews = ['terms', 'preview/:document'].map((page) => `/desk/firm/versions/:version/${page}`)
+const readers: Record<string, readonly Role[]> = {
+  '/desk/audit': inspectors,
+  '/desk/audit.csv': inspectors,
+  '/desk/availability': ['adviser', 'administrator', 'auditor'],
+  '/desk/availability/:adviser': ['administrator', 'auditor'],
+  '/desk/start': ['administrator'],
+  ...Object.fromEntries([...firmPages, ...firmPreviews].map((row) => [row, inspectors])),
+}
+/** Everybody may post there: a page that answers that it takes no posts, and a file. */
+const everybody: readonly Role[] = ['adviser', 'compliance', 'administrator', 'auditor']
 const posts: Record<string, readonly Role[]> = {
   ...Object.fromEntries(
     routes.filter(({ row, writes }) => writes && row !== '/desk').map(({ row }) => [row, ['adviser' as const]]),
   ),
   '/desk/advisers': ['administrator'],
+  '/desk/availability': ['adviser', 'administrator'],
+  '/desk/availability/:adviser': ['administrator'],
+  '/desk/service-levels': ['compliance', 'administrator'],
+  '/desk/tasks': ['adviser', 'compliance', 'administrator'],
+  '/desk/members/:uid/tasks': ['adviser', 'compliance', 'administrator'],
+  '/desk/hand-over': ['adviser', 'administrator'],
+  '/desk/members/:uid/owner': ['adviser', 'administrator'],
+  '/desk/members/:uid/second-approval': ['adviser', 'compliance'],
   // Takes no posts, and says so to those who may read it.
   '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
+  ...Object.fromEntries(firmPages.map((row) => [row, ['compliance', 'administrator'] as const])),
+  '/desk/firm/versions/:version/approve': ['compliance'],
+  ...Object.fromEntries(firmPreviews.map((row) => [row, inspectors])),
+  '/desk/numbers': everybody,
+  '/desk/numbers.csv': everybody,
+  '/desk/start': ['administrator'],
 }
 
 const addressOf = (pattern: string): string =>
-  pattern.replace(':uid', uid).replace(':document', 'ppsn').replace(':change', '1').replace(':import', 'none')
+  pattern
+    .replace(':uid', uid)
+    .replace(':document', 'ppsn')
+    .replace(':change', '1')
+    .replace(':import', 'none')
+    .replace(':adviser', 'nobody')
+    .replace(':section', 'firm')
+    .replace(':version', '0')
 
 const rowsOf = async () =>
   JSON.stringify([

@@ -8,7 +8,15 @@ import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
-import { adviserAtDesk, adviserBeforeMfa, codeOf, draftOf, secretUri, signInByPassword } from '../desk.ts'
+import {
+  adviserAtDesk,
+  adviserBeforeMfa,
+  codeOf,
+  draftOf,
+  giveSecondApproval,
+  secretUri,
+  signInByPassword,
+} from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 
@@ -47,7 +55,11 @@ test('GRD-14: no desk page is open to a guest, a member, a removed adviser or an
       .replace('recommendation/:document', 'recommendation/terms')
       .replace('identity/:document', 'identity/ppsn')
       .replace(':change', 'newest')
-      .replace(':import', 'none'),
+      .replace(':import', 'none')
+      .replace(':adviser', 'nobody')
+      .replace(':section', 'firm')
+      .replace(':version', '0')
+      .replace(':document', 'terms'),
   )
   expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }
@@ -238,10 +250,14 @@ test('of two advisers who approve at once, one succeeds and the other gets an er
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(answers.find(({ status }) => status === 409)?.text).toContain(
-    'Another adviser has just approved a recommendation',
+    'A recommendation for this member waits for a second approval',
   )
+  expect(await approvals(uid)).toHaveLength(0)
+  await giveSecondApproval(app, uid)
   expect(await approvals(uid)).toHaveLength(1)
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
+  // The tests below are about a firm with one adviser.
+  await removeAdviser(app.context, 'oisin@siol.example')
 })
 
 test('an approval is refused if the answers changed meanwhile, or once the member has applied', async () => {

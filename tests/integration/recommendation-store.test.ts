@@ -55,6 +55,7 @@ const approval = (reference: string, approvedBy = 'adviser-1'): NewApproval => (
   reference,
   approvedAt: now,
   approvedBy,
+  secondApprovedBy: null,
   draft: draftOf(proposal),
   proposal,
   answers: { fact_find_risk_reward: 1 },

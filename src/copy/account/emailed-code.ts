@@ -1,6 +1,7 @@
 /** /login/second-factor, when the code is emailed: a sign-in with one step in a browser that the account does not know. */
+
+import { helpPhone } from '#brand.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
-import { helpPhone } from '#copy/shared/help-phone.ts'
 import { provenBrowserPeriod, signInCodePeriod } from '#copy/shared/periods.ts'
 import { type CodeSending, signInCodeDigits } from '#domain/account/sign-in-code.ts'
 import type { EmailedCodeCode } from '#domain/shared/errors.ts'

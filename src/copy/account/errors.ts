@@ -1,5 +1,6 @@
 /** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
-import { brand } from '#brand.ts'
+
+import { helpPhone } from '#brand.ts'
 import { genericError, requestMessage } from '#copy/shared/errors.ts'
 import type { ResendDecision } from '#domain/account/resend.ts'
 import {
@@ -53,7 +54,7 @@ const fallbackOf = (screen: SignInScreen, method: SignInMethod): string =>
       ? loginFallbacks[method]
       : 'Failed to create account. Please try again.'
 
-const ifItFailsAgain = `If it fails again, call us on ${brand.supportPhone}.`
+const ifItFailsAgain = `If it fails again, call us on ${helpPhone}.`
 
 /**
  * Any failure to create the account or profile has the same text, except an address that is already in use.

@@ -1,5 +1,5 @@
 /** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
-import { helpPhone } from '#copy/shared/help-phone.ts'
+import { helpPhone } from '#brand.ts'
 import { recoveryPeriod } from '#copy/shared/periods.ts'
 
 export const lostSecondFactor = {

@@ -1,5 +1,5 @@
 /** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
-import { helpPhone } from '#copy/shared/help-phone.ts'
+import { helpPhone } from '#brand.ts'
 
 export const stopRecovery = {
   title: 'Stop this request',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { summarise } from '#domain/application/application-summary.ts'
-import { summaryFacts } from '#domain/application/summary.fixture.ts'
+import { specifiedPlan, summaryFacts } from '#domain/application/summary.fixture.ts'
 import { summaryRows } from './application-summary.ts'
 
-const summary = summarise(summaryFacts, { plan: 'zurich_standard_prsa', ppsn: null, business: [] })
+const summary = summarise(summaryFacts, { plan: specifiedPlan('zurich_standard_prsa'), ppsn: null, business: [] })
 
 const rowsOf = (pension: object) =>
   Object.fromEntries(

@@ -1,10 +1,11 @@
 /** The rows of an application: on the review, on the page to sign, in the documents and at the desk. */
 import { brand } from '#brand.ts'
 import { countryName } from '#copy/forms/countries.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
+import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
 import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { ApplicationSummary, Declaration } from '#domain/application/application-summary.ts'
+import { isSpecified } from '#domain/recommendations/products.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { formatEuro } from '#domain/shared/money.ts'
@@ -27,6 +28,10 @@ const employerRow = ({ single, employerContribution }: ApplicationSummary['pensi
 const years = (text: string | null): string =>
   text === null || text === '' ? none : text === '1' ? '1 year' : `${text} years`
 
+/** As it was when the summary was made. */
+export const planName = ({ product, plan }: ApplicationSummary['pension']): string =>
+  product?.name ?? (isSpecified(plan) ? specifiedNames[plan] : plan)
+
 export function summaryRows({
   pension,
   details,
@@ -47,7 +52,8 @@ export function summaryRows({
       id: 'pension',
       title: 'Your pension',
       rows: [
-        adviser('Plan', planTitle(pension.plan)),
+        adviser('Plan', planName(pension)),
+        ...(pension.product === undefined ? [] : [adviser('Provider', pension.product.provider)]),
         adviser('Your contribution', pension.single ? once(pension.single.own) : perMonth(pension.contribution)),
         ...employerRow(pension).map((value) => adviser("Your employer's contribution", value)),
         adviser('How often', pension.often),

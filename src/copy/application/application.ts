@@ -1,7 +1,8 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
+
+import { helpPhone } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
-import { helpPhone } from '#copy/shared/help-phone.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
@@ -30,6 +31,8 @@ const steps: Readonly<Record<Listed, { title: string; inSentence: string; text: 
     text: 'Everything we will send to the provider, to look through and sign.',
   },
 }
+
+type SubmittedFacts = { period: CoolingOff | undefined; sentOn: CalendarDate | undefined; provider: string }
 
 export const application = {
   about: (step: Listed): string => `About ${formatCount(stepMinutes[step], 'minute')}`,
@@ -84,9 +87,10 @@ export const application = {
   },
   provider: {
     title: 'About emails from the provider',
-    lead: 'Once you have signed, we check your documents and send your file to Zurich. Your dashboard says when Zurich has it. Only then may Zurich email you to confirm your details.',
-    points: [
-      'An email from Zurich shows the same details you have seen here.',
+    lead: (provider: string): string =>
+      `Once you have signed, we check your documents and send your file to ${provider}. Your dashboard says when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
+    points: (provider: string) => [
+      `An email from ${provider} shows the same details you have seen here.`,
       "It won't ask you for money or a password.",
       `If one comes before that, or looks odd, call us on ${helpPhone} before you open any link in it.`,
     ],
@@ -110,13 +114,16 @@ export const application = {
     title: 'Your application was submitted!',
     signed: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
     after: 'What happens now',
-    course: ({ period, sentOn }: { period: CoolingOff | undefined; sentOn: CalendarDate | undefined }) => [
+    course: ({ period, sentOn, provider }: SubmittedFacts) => [
       sentOn === undefined
         ? {
             when: 'Now',
-            what: "We are preparing your file: we check your documents, then send everything to Zurich. We've emailed you to confirm that you signed.",
+            what: `We are preparing your file: we check your documents, then send everything to ${provider}. We've emailed you to confirm that you signed.`,
           }
-        : { when: `Since ${formatDate(sentOn)}`, what: 'Zurich has it.' },
+        : {
+            when: `Since ${formatDate(sentOn)}`,
+            what: `${provider.charAt(0).toUpperCase()}${provider.slice(1)} has it.`,
+          },
       {
         when: `About ${pensionPeriod} after ${sentOn === undefined ? 'that' : formatDate(sentOn)}`,
         what: "Your pension should be up and running. We'll email you when it is.",

@@ -1,17 +1,16 @@
 /** Emails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
+import { withArticle } from '#copy/shared/with-article.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-type Employed = { plan?: PensionPlan | null; approved?: ApprovedContribution | null }
+type Employed = { plan?: string | null; approved?: ApprovedContribution | null }
 
 /** 'a Zurich Standard PRSA', or 'a PRSA' while the plan is not known. */
-const pensionOf = (plan: PensionPlan | null | undefined): string => (plan ? `a ${planTitle(plan)}` : 'a PRSA')
+const pensionOf = (plan: string | null | undefined): string => (plan ? withArticle(plan) : 'a PRSA')
 
 /** What was approved, and what the employee said about the employer. */
 const contributionText = (name: string, approved: ApprovedContribution | null | undefined): string[] => {

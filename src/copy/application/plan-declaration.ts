@@ -1,8 +1,7 @@
 /** The member's declaration about a non-standard PRSA. */
-import { planTitle } from '#copy/home/home.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
+import { withArticle } from '#copy/shared/with-article.ts'
 import type { PlanStatement } from '#domain/application/plan-declaration.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 
 /** Word for word what is signed: with each change PLAN_DECLARATION_VERSION rises. A compliance person must confirm them. */
 export const planStatementTexts: Readonly<Record<PlanStatement, string>> = {
@@ -15,8 +14,8 @@ export const planStatementTexts: Readonly<Record<PlanStatement, string>> = {
 
 export const planDeclaration = {
   title: 'Before you sign',
-  lead: (plan: PensionPlan): string =>
-    `You are applying for a ${planTitle(plan)}. It is a non-standard PRSA, so we ask you for one declaration first.`,
+  lead: (plan: string): string =>
+    `You are applying for ${withArticle(plan)}. It is a non-standard PRSA, so we ask you for one declaration first.`,
   read: 'Read this first',
   heading: 'Declaration for a non-standard PRSA',
   about:

@@ -61,6 +61,15 @@ function toMember(call: CallFacts): EmailWords {
         paragraphs: [rings, ...agenda, ...number],
       }
     case 'moved':
+      if (before?.getTime() === start.getTime())
+        return {
+          ...common,
+          ...change,
+          subject: `${adviser.name} will call you on ${day}`,
+          preheader: `The time stays: ${formatTime(start, timezone)}, for ${minutes}.`,
+          heading: 'Another adviser will call you',
+          paragraphs: [...(reason ? [reason] : []), rings, ...agenda, ...number],
+        }
       return {
         ...common,
         ...change,

@@ -1,5 +1,6 @@
 /** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
 
+import { unbrokenPhone } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
 import { callTime } from '#copy/shared/periods.ts'
 
@@ -55,7 +56,7 @@ export const scheduleCall = {
 /** About the number that the adviser will call, and a time that the firm changed. */
 export const callPhone = {
   /** The number stays on one line. */
-  known: (phone: string): string => `We'll call you on ${phone.replaceAll(' ', '\u00a0')}.`,
+  known: (phone: string): string => `We'll call you on ${unbrokenPhone(phone)}.`,
   change: 'Change',
   changeLabel: 'Change the number',
   missing: "We don't have your phone number",

@@ -1,7 +1,6 @@
 /** /scheduler: our own booking page, alone or in a frame. */
-import { brand } from '#brand.ts'
+import { brand, helpPhone, unbrokenPhone } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
-import { helpPhone } from '#copy/shared/help-phone.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { addDays } from '#domain/shared/dates.ts'
 
@@ -45,7 +44,7 @@ export const scheduler = {
     day: (date: string, count: number) => `${formatDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
     today: 'today',
     pickDay: 'Pick a day',
-    pickDayText: 'The days with a yellow ring have free times.',
+    pickDayText: 'The days with a ring have free times.',
     soonest: 'The first free time is',
     soonestLink: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
     times: (date: string) => formatDate(date),
@@ -72,7 +71,7 @@ export const scheduler = {
     instead: (start: Date, zone: string) => `This replaces your call at ${formatCallTime(start, zone)}.`,
     who: 'For',
     how: (adviser: string | undefined, phone: string | null): string => {
-      const number = phone === null ? '' : ` on ${phone}`
+      const number = phone === null ? '' : ` on ${unbrokenPhone(phone)}`
       return adviser === undefined
         ? `An adviser will call you then${number}. You'll see who it is as soon as you have booked.`
         : `${adviser} will call you then${number}.`

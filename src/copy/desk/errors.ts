@@ -8,6 +8,7 @@ const adviserTexts: Record<AdviserCode, string> = {
   adviser_unknown: 'Nobody with this address has access to the desk.',
   adviser_self: 'You cannot remove yourself. Ask another administrator.',
   roles_missing: 'Choose at least one role.',
+  adviser_has_work: 'They still look after members or have open tasks. Hand these over first.',
   last_administrator: 'This is the only administrator. Make somebody else one first.',
 }
 

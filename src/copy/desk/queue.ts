@@ -1,5 +1,6 @@
 /** /desk: the queue. */
 import { spellCount } from '#copy/shared/format-count.ts'
+import type { QueueScope } from '#domain/desk/ownership.ts'
 import { mostCounted, type Need, type QueueView } from '#domain/desk/queue.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import { lateEmailMinutes } from '#domain/shared/limits.ts'
@@ -8,6 +9,7 @@ import type { EmploymentStatus } from '#domain/shared/member.ts'
 const views: Readonly<Record<QueueView, string>> = {
   due: 'Queue',
   recommendation: 'Recommendations',
+  second: 'Second approvals',
   calls: 'Calls',
   documents: 'Documents to check',
   contribution: 'Contributions',
@@ -24,6 +26,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   recommendation: {
     title: 'No recommendations to make',
     text: 'Members appear here once all three parts of their fact find are in.',
+  },
+  second: {
+    title: 'Nothing waits for a second approval',
+    text: 'Recommendations that differ from the proposal, or answer a point against it, appear here until a second person approves them.',
   },
   calls: { title: 'No calls today or tomorrow', text: 'Calls appear here on the day before.' },
   documents: {
@@ -57,6 +63,7 @@ const needs: Readonly<Record<Need, string>> = {
   recommendation: 'Recommendation',
   sending: 'File to the provider',
   pension: 'Pension',
+  second: 'Second approval',
   call: 'Call',
   documents: 'Document check',
   identityChange: 'Change of details',
@@ -64,6 +71,12 @@ const needs: Readonly<Record<Need, string>> = {
   contribution: 'Contribution',
   request: 'An answer in writing',
   member: 'Nothing',
+}
+
+const scopeNames: Readonly<Record<QueueScope, string>> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  everyone: "Everyone's",
 }
 
 const atWork: Readonly<Record<EmploymentStatus, string>> = {
@@ -155,6 +168,9 @@ export const queue = {
   view: (view: QueueView): string => views[view],
   /** `adviser`: whose call it is. */
   need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
+  /** Of a recommendation that one adviser has approved. */
+  seconded: 'Second approval',
+  scopes: { label: 'Whose members', name: (scope: QueueScope): string => scopeNames[scope], unassigned: 'Nobody yet' },
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
@@ -164,12 +180,21 @@ export const queue = {
   short: 'Type at least 3 letters.',
   byNumber: 'You can search by name or email, never by PPSN.',
   more: 'These are the first results. Type more of the name to narrow them down.',
-  columns: { member: 'Member', needs: 'Waiting on', by: 'Due', stands: 'Status', work: 'Work', risk: 'Risk' },
+  columns: {
+    member: 'Member',
+    owner: 'Adviser',
+    needs: 'Waiting on',
+    by: 'Due',
+    stands: 'Status',
+    work: 'Work',
+    risk: 'Risk',
+  },
   /** Heading of the date column of a view. */
   byOf: (view: QueueView | 'found'): string =>
     ({
       due: 'Due',
       recommendation: 'Due',
+      second: 'Asked for',
       unsigned: 'Plan chosen',
       sending: 'Due',
       provider: 'Due',
@@ -191,7 +216,6 @@ export const queue = {
   pages: 'Pages',
   next: 'Next page',
   first: 'First page',
-  advisers: 'Team',
   signOut: 'Sign Out',
   dashboard: 'Your own dashboard',
 } as const

@@ -4,6 +4,7 @@ import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { AdviserStatement } from '#domain/recommendations/adviser-statements.ts'
+import type { MissingTerm } from '#domain/recommendations/plan-terms.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { recommendationDocumentNames } from './document-names.ts'
 
@@ -106,13 +107,15 @@ export const recommendation = {
   outcomes: {
     overtaken: 'Another adviser has just approved a recommendation for this member. Look at theirs first.',
     facts_changed: 'The member changed their answers while you were here. Look at the new proposal first.',
+    awaiting: 'A recommendation for this member waits for a second approval. Approve it or send it back first.',
     applied: 'The member has applied for a plan, so the recommendation can no longer be changed.',
     gone: 'This account no longer exists.',
   },
   termsMissing: {
     title: 'Nothing can be approved yet',
-    text: (settings: readonly string[]): string =>
-      `The documents state the charges and our commission, and these settings have no figures: ${formatList(settings)}. Ask the person who runs this system to set them, then approve.`,
+    /** `plan` is its name. */
+    text: (missing: readonly MissingTerm[]): string =>
+      `The documents state the charges and our commission, and the firm has entered none of these: ${formatList(missing.map(({ plan, figure }) => `${figure} of the ${plan}`))}. Ask an administrator to enter them under Firm, then approve.`,
   },
   replaced: {
     document_empty: 'Choose a PDF first.',

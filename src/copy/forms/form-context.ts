@@ -1,18 +1,16 @@
 /** What a form says about the member it is about, beside its questions. */
 
 import { brand } from '#brand.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { yearlyOf } from '#domain/shared/contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 export const formContext = {
   /** Whose pension an employer's link is about. */
-  employee: (name: string, plan: PensionPlan | undefined): string =>
-    `About ${name} \u00b7 ${plan ? planTitle(plan) : 'a pension'} with ${brand.name}`,
+  employee: (name: string, plan: string | undefined): string =>
+    `About ${name} \u00b7 ${plan ?? 'a pension'} with ${brand.name}`,
   /** The pages that state a contribution. */
   pages: {
     employer_details: ['contribution'],

@@ -1,5 +1,5 @@
 /** Text around the questions of a form, wherever it is shown. */
-import { brand } from '#brand.ts'
+import { brand, helpPhone } from '#brand.ts'
 import { employerLinkPeriod } from '#copy/shared/periods.ts'
 
 export const formPages = {
@@ -94,7 +94,7 @@ export const formPages = {
     },
     unknown: {
       title: 'This link does not work',
-      text: `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${brand.supportPhone}.`,
+      text: `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${helpPhone}.`,
     },
   },
   review: {
@@ -119,7 +119,7 @@ export const formPages = {
     },
     done: {
       title: 'You have sent this part',
-      text: `Has something changed since? Tell your adviser, or call us on ${brand.supportPhone}.`,
+      text: `Has something changed since? Tell your adviser, or call us on ${helpPhone}.`,
       goOn: 'Continue',
     },
   },

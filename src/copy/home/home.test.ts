@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { application } from '#copy/application/application.ts'
+import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
 import { stepRoutes } from '#domain/application/application.ts'
 import { type ApplicationStep, applicationSteps, type IdentityDocument } from '#domain/home/journey.ts'
 import type { NextAction } from '#domain/home/next-action.ts'
-import { home, planTitle } from './home.ts'
+import { home } from './home.ts'
 import { nextActionWords } from './next-action.ts'
 
 test.each([
@@ -14,8 +15,8 @@ test.each([
   ['HOME-08', home.ready.also, 'See your dashboard'],
   ['HOME-09', application.share.send, 'Send Via Email'],
   ['HOME-15', home.employerWaiting.title, 'Waiting for Employer confirmation'],
-  ['HOME-19', planTitle('zurich_standard_prsa'), 'Zurich Standard PRSA'],
-  ['HOME-19', planTitle('zurich_nonstandard_prsa'), 'Zurich Non-Standard PRSA'],
+  ['HOME-19', specifiedNames.zurich_standard_prsa, 'Zurich Standard PRSA'],
+  ['HOME-19', specifiedNames.zurich_nonstandard_prsa, 'Zurich Non-Standard PRSA'],
   ['HOME-10 HOME-22', nextActionWords.all, 'Complete Application'],
   ['HOME-23', nextActionWords.loading, 'Loading your pension information...'],
   ['HOME-17', home.recommendations.modal.title, 'Talk to your advisor today'],

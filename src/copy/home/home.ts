@@ -11,7 +11,6 @@ import {
 } from '#copy/shared/periods.ts'
 import type { HomeView, QuestionnaireCard } from '#domain/home/home.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
@@ -27,13 +26,6 @@ const labels: Record<OpenCard['button']['label'], string> = {
   getStarted: 'Get Started',
   continue: 'Continue',
 }
-
-const plans: Readonly<Record<PensionPlan, string>> = {
-  zurich_standard_prsa: 'Zurich Standard PRSA',
-  zurich_nonstandard_prsa: 'Zurich Non-Standard PRSA',
-}
-
-export const planTitle = (plan: PensionPlan): string => plans[plan]
 
 const behind: Readonly<Record<HiddenKind, string>> = {
   questionnaire: 'Continue the fact find',
@@ -53,6 +45,11 @@ const notEligible: Readonly<Record<NotEligible['because'], { title: string; text
     text: "You answered that you're not sure whether you're resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so we need to settle that first.",
   },
 }
+
+/** In sentences, for a plan that this product does not know. */
+export const unknownProvider = 'your provider'
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const home = {
   greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
@@ -102,14 +99,13 @@ export const home = {
     title: 'Choose your pension',
     text: `Your pension is up and running about ${pensionPeriod} after you select it.`,
     best: 'Best match',
-    plan: planTitle,
     target: 'Retirement income target',
     contribution: 'Monthly contribution',
     details: 'See details',
     /** What the link or button is about, for a screen reader. */
-    detailsOf: (plan: PensionPlan): string => `See details: ${planTitle(plan)}`,
+    detailsOf: (plan: string): string => `See details: ${plan}`,
     apply: 'Apply',
-    applyFor: (plan: PensionPlan): string => `Apply: ${planTitle(plan)}`,
+    applyFor: (plan: string): string => `Apply: ${plan}`,
     modal: {
       title: 'Talk to your advisor today',
       text: 'A call makes sure that this pension suits you. It costs nothing.',
@@ -120,7 +116,7 @@ export const home = {
       afterStart: `Or start now: the application takes about ${applicationTime}, and you can stop at any time.`,
     },
     share: 'Share with Employer',
-    shareFor: (plan: PensionPlan): string => `Share with Employer: ${planTitle(plan)}`,
+    shareFor: (plan: string): string => `Share with Employer: ${plan}`,
     shareText: 'Your employer fills in a short form first. You send them the link.',
   },
   figures: {
@@ -150,7 +146,7 @@ export const home = {
   },
   call: {
     behind: (kind: HiddenKind): string => behind[kind],
-    behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
+    behindPlan: (plan: string): string => `See your recommendation: ${plan}`,
   },
   employerDetails: {
     tag: 'Your next step',
@@ -186,23 +182,28 @@ export const home = {
     tag: 'Waiting',
     title: 'Waiting for your provider process completion',
     /** `sentOn`: the day on which we sent the file; undefined before. */
-    text: (sentOn: CalendarDate | undefined): string =>
+    text: (sentOn: CalendarDate | undefined, provider: string): string =>
       sentOn === undefined
-        ? "There's nothing you need to do. We are preparing your file: we check your documents, then send everything to Zurich. We'll email you, and this page says when Zurich has it."
-        : `There's nothing you need to do. Zurich has had it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+        ? `There's nothing you need to do. We are preparing your file: we check your documents, then send everything to ${provider}. We'll email you, and this page says when ${provider} has it.`
+        : `There's nothing you need to do. ${capitalised(provider)} has had it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     contact: 'Contact Us',
     /** Beneath the title, while a document, the signature or an answer of the member is missing. */
-    notYet: `That begins once you have done your next step: then we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+    notYet: (provider: string): string =>
+      `That begins once you have done your next step: then we send your file to ${provider}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     course: {
       label: 'From your signature to your pension',
       title: 'Your progress',
-      steps: ['You signed', 'We check and send your file', 'Zurich opens your pension'],
+      steps: (provider: string) => [
+        'You signed',
+        'We check and send your file',
+        `${capitalised(provider)} opens your pension`,
+      ],
       states: { done: 'Done', next: 'Now', later: 'Later' },
     },
   },
   ready: {
     title: `You are ${brand.name} ready!`,
-    text: 'Your pension is open. Its first value appears once Zurich has sent it.',
+    text: (provider: string): string => `Your pension is open. Its first value appears once ${provider} has sent it.`,
     worth: 'Your pension',
     asOf: (on: CalendarDate): string => `As of ${formatDate(on)}`,
     pension: 'See your pension',

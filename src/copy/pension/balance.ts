@@ -12,14 +12,11 @@ const short = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
 })
 
-export type Provider = 'zurich' | 'other'
-const providers: Readonly<Record<Provider, string>> = { zurich: 'Zurich', other: 'your provider' }
-
 export const balance = {
   title: 'Fund value',
-  asOf: (on: CalendarDate, provider: Provider): string => `As of ${formatDate(on)}, from ${providers[provider]}`,
-  stale: (provider: Provider): string =>
-    `${capital(providers[provider])} has not sent a newer value. We show it as soon as it does.`,
+  asOf: (on: CalendarDate, provider: string): string => `As of ${formatDate(on)}, from ${provider}`,
+  stale: (provider: string): string =>
+    `${capital(provider)} has not sent a newer value. We show it as soon as it does.`,
   growth: (euro: number, since: CalendarDate): string =>
     `${formatEuro(euro)} growth since ${formatMonth(since)}, after charges`,
   level: 'As much as was paid in, after charges',
@@ -31,8 +28,8 @@ export const balance = {
   opened: {
     on: (day: CalendarDate): string => `Opened ${formatDate(day)}`,
     title: 'Your pension is open',
-    text: (provider: Provider): string =>
-      `Your first fund value appears here when ${providers[provider]} has invested your first payment and sent us its value.`,
+    text: (provider: string): string =>
+      `Your first fund value appears here when ${provider} has invested your first payment and sent us its value.`,
     paid: (euro: number): string => `${formatBalance(euro)} has been paid in so far.`,
     policy: 'Policy Number',
     start: 'Starts on',
@@ -72,8 +69,8 @@ export const course = {
   paid: 'Paid in',
   tick: (on: CalendarDate, whole: boolean): string =>
     whole ? on.slice(0, 4) : short.format(new Date(`${on}T00:00:00Z`)),
-  explain: 'The yellow area is what you and your employer paid in. Everything above it is growth.',
-  explainOwn: 'The yellow area is what you paid in. Everything above it is growth.',
+  explain: 'Paid in is what you and your employer put in. Everything above it is growth.',
+  explainOwn: 'Paid in is what you put in. Everything above it is growth.',
   below: (from: number, to: number | undefined): string => {
     if (to === undefined)
       return `Since ${from} the fund has been below what was paid in. Funds fall as well as rise; what counts is its value when you retire.`

@@ -1,9 +1,9 @@
 /** /my-profile/identity: a member asks to change their name, date of birth or PPSN. */
 
+import { helpPhone } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
-import { helpPhone } from '#copy/shared/help-phone.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { type ChangeFault, type ChangeField, changeQuestions } from '#domain/profile/identity-change.ts'
 import type { DocumentCode, IdentityChangeCode } from '#domain/shared/errors.ts'

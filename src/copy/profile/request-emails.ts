@@ -1,9 +1,9 @@
 /** Emails about a complaint or a request. The member's own words are not repeated, and never in a subject. */
 import { brand } from '#brand.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import { requestDays } from '#domain/shared/periods.ts'
 import { requests } from './requests.ts'
@@ -25,7 +25,11 @@ const headings: Readonly<Record<RequestEmailFacts['event'], string>> = {
   outcome: 'Our answer to you',
 }
 
-export function requestEmail(name: string, facts: RequestEmailFacts): EmailWords {
+export function requestEmail(
+  name: string,
+  facts: RequestEmailFacts,
+  firm: Pick<FirmSettings, 'texts' | 'contact'>,
+): EmailWords {
   const { request, number, event, by, text, until } = facts
   const numbered = requests.numbered(request, number)
   const due = `You have our answer by ${formatDate(until)} at the latest.`
@@ -47,8 +51,8 @@ export function requestEmail(name: string, facts: RequestEmailFacts): EmailWords
           ],
     button: 'See it in your profile',
     notes: [
-      ...(request === 'complaint' && event === 'outcome' ? [compliance.complaints.ombudsman] : []),
-      `To add something, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+      ...(request === 'complaint' && event === 'outcome' ? [firm.texts.ombudsman] : []),
+      `To add something, write to ${firm.contact.email} or call ${firm.contact.phone}.`,
     ],
   }
 }

@@ -1,7 +1,6 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
-import { brand } from '#brand.ts'
+import { brand, helpPhone } from '#brand.ts'
 import { formatMoment } from '#copy/shared/format-moment.ts'
-import { helpPhone } from '#copy/shared/help-phone.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 

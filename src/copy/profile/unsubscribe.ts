@@ -1,5 +1,5 @@
 /** The page that a link in an email opens to stop such emails. */
-import { helpPhone } from '#copy/shared/help-phone.ts'
+import { helpPhone } from '#brand.ts'
 
 export const unsubscribe = {
   ask: {

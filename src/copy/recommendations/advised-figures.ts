@@ -2,11 +2,12 @@
 
 import { roundTo } from '#domain/calculator/round-figures.ts'
 import { amountsOf, type PlanFigures, planFigures } from '#domain/recommendations/approved-figures.ts'
-import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
+import { type DocumentRecord, isStandardIn, plansOf } from '#domain/recommendations/document-record.ts'
 import type { GapPart, IncomeGap } from '#domain/recommendations/income-gap.ts'
 import { incomeFrom } from '#domain/recommendations/plan-projection.ts'
+import { chargesOf } from '#domain/recommendations/plan-terms.ts'
 import type { Rhythm } from '#domain/shared/contribution.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { kindsCompared } from './disclosure-document.ts'
 import { figuresIn } from './figures-in-unit.ts'
@@ -91,9 +92,9 @@ export const gapTexts = {
 } as const
 
 /** The charges of one plan, in percent and euro together. */
-export function chargeRows({ terms }: DocumentRecord, plan: PensionPlan, figures: PlanFigures): readonly Row[] {
+export function chargeRows({ terms }: DocumentRecord, plan: PlanId, figures: PlanFigures): readonly Row[] {
   const { contribution, points, end, years } = figures
-  const { contribution: entry, fund } = terms.charges[plan]
+  const { contribution: entry, fund } = chargesOf(terms, plan)
   const { format } = unitOf(figures)
   const first = points[1]
   return [
@@ -114,27 +115,28 @@ export function chargeRows({ terms }: DocumentRecord, plan: PensionPlan, figures
 
 const exampleFund = 10_000
 
-const kindOf = (plan: PensionPlan) => (plan === 'zurich_standard_prsa' ? 'standard' : 'nonStandard')
-
 /** `values` in the order of `plansOf`. */
 export type ComparedRow = { label: string; values: readonly string[] }
 
 /** The recommended plans side by side. Empty when there is only one. */
 export function comparedRows(record: DocumentRecord): readonly ComparedRow[] {
   const plans = plansOf(record)
-  if (plans.length < 2) return []
-  const row = (label: string, value: (plan: PensionPlan, figures: PlanFigures) => string): ComparedRow => ({
+  const [first, second] = plans
+  if (first === undefined || second === undefined) return []
+  const row = (label: string, value: (plan: PlanId, figures: PlanFigures) => string): ComparedRow => ({
     label,
     values: plans.map((plan) => value(plan, planFigures(record, plan))),
   })
-  const { years, retireAge } = planFigures(record, plans[0] ?? 'zurich_standard_prsa')
-  const charges = record.terms.charges
+  const { years, retireAge } = planFigures(record, first)
+  const charges = (plan: PlanId) => chargesOf(record.terms, plan)
   return [
-    row('Charge on your fund, a year', (plan) => `${charges[plan].fund}%`),
-    row('Charge on contributions', (plan) => `${charges[plan].contribution}%`),
+    row('Charge on your fund, a year', (plan) => `${charges(plan).fund}%`),
+    row('Charge on contributions', (plan) => `${charges(plan).contribution}%`),
     row(`All charges over ${formatYears(years)}`, (_, figures) => about(unitOf(figures).format(figures.end.charged))),
     row(`Your fund at ${retireAge}`, (_, figures) => about(unitOf(figures).format(figures.end.fund))),
     row('Income from it', (_, figures) => about(perMonth(incomeFrom(roundTo(figures.end.fund, unitOf(figures).unit))))),
-    ...kindsCompared.map(({ label, ...kinds }) => row(label, (plan) => kinds[kindOf(plan)])),
+    ...kindsCompared.map(({ label, ...kinds }) =>
+      row(label, (plan) => kinds[isStandardIn(record, plan) ? 'standard' : 'nonStandard']),
+    ),
   ]
 }

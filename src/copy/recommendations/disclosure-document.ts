@@ -1,12 +1,11 @@
 /** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
 import { brand } from '#brand.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import { lawfulThreshold } from '#domain/calculator/current-law.ts'
+import { isStandard, type Plan, type PlanKind } from '#domain/recommendations/catalogue.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import { reliefLaw } from '#domain/shared/contribution.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 const percent = (value: number): string => `${value}%`
@@ -22,9 +21,9 @@ const bands = reliefLaw.bands
 const limit = (amount: number | undefined, year: number): string =>
   `What all your pensions together hold above the standard fund threshold${amount === undefined ? '' : `, ${formatEuro(amount)} in ${year},`} is taxed at 40%, and again as income.`
 
-const kinds: Readonly<Record<PensionPlan, string>> = {
-  zurich_standard_prsa: 'Standard PRSA',
-  zurich_nonstandard_prsa: 'Non-standard PRSA',
+const kinds: Readonly<Record<PlanKind, string>> = {
+  standard_prsa: 'Standard PRSA',
+  nonstandard_prsa: 'Non-standard PRSA',
 }
 
 /** How the two kinds of PRSA differ, whatever the plan. */
@@ -45,7 +44,7 @@ export const disclosureDocument = {
   lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
   two: 'We recommend two plans, of which you choose one. The certificate of the best match comes first, the other after it.',
   card: {
-    tag: (plan: PensionPlan): string => kinds[plan],
+    tag: (kind: PlanKind): string => kinds[kind],
     provider: 'Provider',
     charge: 'Yearly charge',
     chargeNote: 'Of your fund',
@@ -148,14 +147,14 @@ export const disclosureDocument = {
 
   charges: {
     heading: 'What it costs',
-    text: (plan: PensionPlan): string =>
-      plan === 'zurich_standard_prsa'
+    text: (plan: Pick<Plan, 'kind'>): string =>
+      isStandard(plan)
         ? 'All charges are percentages, taken out of the plan. There are no others.'
         : 'Charges are percentages, taken out of the plan. They depend on the funds you choose, and the law sets no ceiling. The figures here are for the default investment strategy: ask us for those of any other fund before you choose it.',
-    caption: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)}`,
+    caption: (plan: Pick<Plan, 'name'>): string => `Charges of the ${plan.name}`,
     columns: { charge: 'Charge', here: 'This plan', law: 'Ceiling in law' },
-    rows: (plan: PensionPlan, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
-      const capped = plan === 'zurich_standard_prsa'
+    rows: (plan: Pick<Plan, 'kind'>, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
+      const capped = isStandard(plan)
       return [
         ['Of each contribution', percent(contribution), capped ? '5%' : 'None'],
         ['Of the fund, a year', percent(fund), capped ? '1%' : 'None'],

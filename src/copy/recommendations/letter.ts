@@ -1,11 +1,10 @@
 /** The letter on a recommendation's page. Only the server imports it: the browser gets the sentences that the page shows. */
-import { planTitle } from '#copy/home/home.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { applicationTime, callTime, coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { Circumstances } from '#domain/recommendations/circumstances.ts'
 import type { IncomeGap } from '#domain/recommendations/income-gap.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
-import type { EmploymentStatus, PensionPlan } from '#domain/shared/member.ts'
+import type { EmploymentStatus } from '#domain/shared/member.ts'
 import { wallClock } from '#domain/shared/time-zones.ts'
 import { formatContribution } from './format-contribution.ts'
 
@@ -29,8 +28,8 @@ export const letter = {
     tag: 'Sample figures',
     text: "These charges are made up. The firm's own take their place once they are entered.",
   },
-  title: (firstName: string, plan: PensionPlan, isBest: boolean): string =>
-    named(firstName, isBest ? `I recommend the ${planTitle(plan)}` : `the ${planTitle(plan)} suits you too`),
+  title: (firstName: string, plan: string, isBest: boolean): string =>
+    named(firstName, isBest ? `I recommend the ${plan}` : `the ${plan} suits you too`),
   role: 'Your adviser',
   /** What the advice answers. */
   about({ age, status, retireAge, requested, pensions: held }: Circumstances, { target }: IncomeGap): string {
@@ -57,8 +56,8 @@ export const letter = {
     ]
       .filter(Boolean)
       .join(' '),
-  other: (plan: PensionPlan, isBest: boolean): string =>
-    isBest ? `See the ${planTitle(plan)} instead` : `See my first choice, the ${planTitle(plan)}`,
+  other: (plan: string, isBest: boolean): string =>
+    isBest ? `See the ${plan} instead` : `See my first choice, the ${plan}`,
   words: 'From your adviser',
   card: {
     retire: 'You retire',

@@ -1,16 +1,16 @@
 /** The reasons of an approval under the plan that they are for: the same in the Pension Recommendation and on the member's page. */
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
-import { plansOf } from '#domain/recommendations/document-record.ts'
+import { planIn, plansOf } from '#domain/recommendations/document-record.ts'
 import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
 import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { draftParts, reasonWords, type TitledText } from './recommendation.ts'
 import { recommendationDocument } from './recommendation-document.ts'
 
 const words = recommendationDocument.why
 
 /** `plan` is undefined for the contribution and the risk rating, whichever plan is chosen. */
-export type ReasonGroup = { plan: PensionPlan | undefined; title: string; items: readonly TitledText[] }
+export type ReasonGroup = { plan: PlanId | undefined; title: string; items: readonly TitledText[] }
 
 /** What the adviser wrote about a part that they changed. */
 function writtenReason({ draft, proposal }: DocumentRecord, part: 'plans' | 'contribution'): readonly TitledText[] {
@@ -26,7 +26,7 @@ export function reasonGroups(record: DocumentRecord): readonly ReasonGroup[] {
   const isAdded = plans.some(({ reasons }) => reasons.length === 0)
   const groups = plans.map(({ plan, reasons }) => ({
     plan,
-    title: words.plan(plan),
+    title: words.plan(planIn(record, plan).name),
     items: reasons.length === 0 ? writtenReason(record, 'plans') : reasons.map(reasonWords),
   }))
   const common = {

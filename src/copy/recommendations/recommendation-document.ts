@@ -1,17 +1,15 @@
 /** The Pension Recommendation: the statement of suitability that an adviser approves. */
 
 import { brand } from '#brand.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { formatYears } from '#copy/recommendations/recommendation.ts'
-import { formatList } from '#copy/recommendations/recommendation-flags.ts'
-import { compliance } from '#copy/shared/compliance.ts'
 import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 import { applicationTime, pensionPeriod } from '#copy/shared/periods.ts'
+import { withArticle } from '#copy/shared/with-article.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
+import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import type { Contribution } from '#domain/shared/contribution.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 const percent = (value: number): string => `${value}%`
@@ -19,10 +17,11 @@ const percent = (value: number): string => `${value}%`
 export const recommendationDocument = {
   subject: 'Statement of suitability for a personal retirement savings account',
   greeting: (firstName: string): string => `Dear ${firstName},`,
-  lead: (plans: readonly PensionPlan[], contribution: Contribution): string =>
-    plans.length === 1
-      ? `We recommend that you open a ${formatList(plans.map(planTitle))} and pay in ${formatContribution(contribution)}.`
-      : `We recommend that you open a ${planTitle(plans[0] ?? 'zurich_standard_prsa')} and pay in ${formatContribution(contribution)}. A ${planTitle(plans[1] ?? 'zurich_nonstandard_prsa')} suits you too, and you can choose it instead.`,
+  /** `other`: the second of two plans. */
+  lead: (plan: string, other: string | undefined, contribution: Contribution): string =>
+    other === undefined
+      ? `We recommend that you open ${withArticle(plan)} and pay in ${formatContribution(contribution)}.`
+      : `We recommend that you open ${withArticle(plan)} and pay in ${formatContribution(contribution)}. ${withArticle(other, 'A')} suits you too, and you can choose it instead.`,
   about:
     'This document sets out what we recommend, why we think that it suits you, what it costs, and what could go wrong. It is based on your answers. If anything in it is wrong or has changed, please let us know before you apply: our advice might change too.',
 
@@ -50,7 +49,7 @@ export const recommendationDocument = {
   why: {
     heading: 'Why this suits you',
     /** Above the reasons for one of two plans. */
-    plan: (plan: PensionPlan): string => `Why a ${planTitle(plan)}`,
+    plan: (plan: string): string => `Why ${withArticle(plan)}`,
     /** Above those for the contribution and the risk rating. */
     shared: 'Whichever of the two you choose',
     words: 'From your adviser',
@@ -127,8 +126,8 @@ export const recommendationDocument = {
 
   growth: {
     heading: 'What it could grow to',
-    text: (years: number, plan: PensionPlan, once: boolean): string =>
-      `This is what your payments into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
+    text: (years: number, plan: string, once: boolean): string =>
+      `This is what your payments into the ${plan} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: string, paidIn: string): string =>
       `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {
@@ -147,7 +146,7 @@ export const recommendationDocument = {
     target: (target: number, sum: number): string =>
       `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`,
     /** Above what the second of two plans leads to. */
-    other: (plan: PensionPlan): string => `With the ${planTitle(plan)}`,
+    other: (plan: string): string => `With the ${plan}`,
     warnings: 'Please read these warnings',
   },
 
@@ -158,7 +157,7 @@ export const recommendationDocument = {
     columns: { plan: 'Plan', contribution: 'Of each contribution', fund: 'Of your fund, a year' },
     charge: ({ contribution, fund }: PlanCharges): readonly [string, string] => [percent(contribution), percent(fund)],
     /** Above the charges of one of two plans. */
-    inEuro: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)} in euro`,
+    inEuro: (plan: string): string => `Charges of the ${plan} in euro`,
     basis: "In today's money, if the fund grows as assumed above.",
     standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
     nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
@@ -244,7 +243,8 @@ export const recommendationDocument = {
 
   complaint: {
     heading: 'If you are not happy with our advice',
-    text: `Write to ${compliance.complaints.contact}, ${brand.supportEmail}, or call ${brand.supportPhone}. ${compliance.complaints.text}`,
+    text: ({ contact, texts }: FirmSettings): string =>
+      `Write to ${contact.complaints}, ${contact.email}, or call ${contact.phone}. ${texts.complaints} ${texts.ombudsman}`,
   },
 
   /** `read`: whether the adviser stated to have read the answers. */

@@ -1,8 +1,9 @@
 /** Title, header and footer of every generated document. */
 import { brand } from '#brand.ts'
+import { unconfirmedNotice } from '#copy/firm/sample-settings.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
-import { compliance, unconfirmedNotice } from './compliance.ts'
 
 /** The labels of the three downloads (specification 2, section 2.7). */
 export const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
@@ -17,17 +18,13 @@ export const documentFrame = {
   meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
   /** '21 November 2026', on an Irish calendar. */
   date: (at: Date): string => formatDate(irishDate(at)),
-  footer: ({
-    reference,
-    version,
-    fingerprint,
-  }: {
-    reference: string
-    version: number
-    fingerprint: string
-  }): readonly string[] => [
+  /** `firm`: the settings that the document is made from, whose version it names. */
+  footer: (
+    { reference, version, fingerprint }: { reference: string; version: number; fingerprint: string },
+    { version: terms, confirmed, settings }: FirmInUse,
+  ): readonly string[] => [
     `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
-    `${compliance.firm.legalName} is regulated by the ${brand.regulator}.${compliance.confirmed === undefined ? ` ${unconfirmedNotice}.` : ''}`,
+    `${settings.firm.legalName} is regulated by the ${brand.regulator}. ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
   ],
   page: (number: number, of: number): string => `Page ${number} of ${of}`,
 } as const

@@ -112,13 +112,13 @@ export const emailWords = {
     notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we'll take it into account.`],
   }),
 
-  applicationSubmitted: (name: string): EmailWords => ({
+  applicationSubmitted: (name: string, provider: string): EmailWords => ({
     subject: 'Your application was submitted',
-    preheader: 'We are preparing your file. Your dashboard says when Zurich has it.',
+    preheader: `We are preparing your file. Your dashboard says when ${provider} has it.`,
     heading: 'Your application was submitted!',
     greeting: hello(name),
     paragraphs: [
-      `Thank you. We are preparing your file: we check your documents, then send everything to Zurich. Your dashboard says when Zurich has it, and your pension should be up and running about ${pensionPeriod} after that.`,
+      `Thank you. We are preparing your file: we check your documents, then send everything to ${provider}. Your dashboard says when ${provider} has it, and your pension should be up and running about ${pensionPeriod} after that.`,
       `Changed your mind? ${coolingOffRule} You can do it on your dashboard.`,
     ],
     button: "See what's next",

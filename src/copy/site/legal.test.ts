@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { myData } from '#copy/profile/my-data.ts'
 import { requests } from '#copy/profile/requests.ts'
 import { cookies, type LegalPage, ownPages, privacy, remuneration, terms } from './legal.ts'
@@ -7,7 +8,7 @@ const textOf = ({ lead, sections }: LegalPage): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
 test('each legal page has its title, a lead and sections with text', () => {
-  const pages = [terms(undefined), remuneration, privacy, cookies]
+  const pages = [terms(sampleFirm.settings, undefined, []), remuneration, privacy, cookies]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
     'Remuneration',

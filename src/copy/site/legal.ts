@@ -10,6 +10,8 @@ import {
   sessionPeriod,
   themePeriod,
 } from '#copy/shared/periods.ts'
+import type { FirmSettings } from '#domain/firm/firm-settings.ts'
+import type { Plan } from '#domain/recommendations/catalogue.ts'
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
 export const ownPages = { data: 'Your data', requests: 'Complaints and requests' } as const
@@ -17,15 +19,26 @@ export const ownPages = { data: 'Your data', requests: 'Complaints and requests'
 type Section = { heading: string; paragraphs: readonly string[] }
 export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
 
-/** The same text as the member's document; `commission` is undefined while the firm has none configured. */
-export const terms = (commission: Commission | undefined): LegalPage => {
+/** As at the foot of the documents. */
+export const termsVersion = (version: number): string => `Terms of Business, version ${version}`
+
+/** The same text as the member's document; `commission` is undefined while the firm has entered none. */
+export const terms = (
+  settings: FirmSettings,
+  commission: Commission | undefined,
+  plans: readonly Pick<Plan, 'id' | 'name' | 'provider'>[],
+): LegalPage => {
   const { firm, lead, sections, remuneration: paid } = termsDocument
+  const { heading, rows } = firm(settings)
   return {
     title: 'Terms of Business',
-    lead,
+    lead: lead(settings),
     sections: [
-      { heading: firm.heading, paragraphs: firm.rows.map(({ label, value }) => `${label}: ${value}`) },
-      ...sections(paid(commission)).map(({ heading, texts }) => ({ heading, paragraphs: texts })),
+      { heading, paragraphs: rows.map(({ label, value }) => `${label}: ${value}`) },
+      ...sections(settings, paid(settings, commission, plans), plans).map((section) => ({
+        heading: section.heading,
+        paragraphs: section.texts,
+      })),
     ],
   }
 }
@@ -48,6 +61,7 @@ export const privacy: LegalPage = {
         'Your email address and your name, so that we can reach you and know what to call you.',
         'Your password, as a one-way fingerprint. Nobody can read the password from it, and neither can we.',
         'When you agreed to which version of our terms.',
+        'Where you came from, as one word: the name that the link you followed gives itself, our calculator, our comparison, or neither. We count by it how people find us.',
         'If you sign in with Google or Apple: the number they know you by, and the name and email address they give us.',
       ],
     },

@@ -1,9 +1,9 @@
 /** The other pages linked in the footer, apart from the legal ones. */
-import { brand } from '#brand.ts'
+import { brand, helpPhone } from '#brand.ts'
 import { head as compare } from '#copy/calculator/meta/compare.ts'
 import type { LegalPage } from './legal.ts'
 
-const contact = `Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
+const contact = `Write to ${brand.supportEmail} or call ${helpPhone}.`
 
 export const accessibility: LegalPage = {
   title: 'Accessibility',

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
 import type { SignedContent } from '#domain/application/application-summary.ts'
 import type { SendingMethod } from '#domain/application/sending.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 
 export type ApplicationsTable = {
   id: string
   uid: string
-  plan: PensionPlan
+  plan: PlanId
   signed_name: string
   signed_at: Date
   signed_from: string
@@ -26,7 +26,7 @@ export type ApplicationsTable = {
 export type PlanDeclarationsTable = {
   id: string
   uid: string
-  plan: PensionPlan
+  plan: PlanId
   version: number
   texts: ColumnType<readonly string[], string, never>
   content_hash: string

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CallTopic } from '#domain/calls/call-topics.ts'
+import type { CalendarFault } from '#domain/calls/outside-calendar.ts'
+import type { QueueScope } from '#domain/desk/ownership.ts'
 import type { Role } from '#domain/desk/permissions.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { WithDefault } from './column.ts'
@@ -12,6 +14,10 @@ export type AdvisersTable = {
   active: WithDefault<boolean>
   roles: WithDefault<readonly Role[]>
   buffer_minutes: WithDefault<number>
+  calls_a_day: WithDefault<number | null>
+  times_version: WithDefault<number>
+  last_given_at: WithDefault<Date | null>
+  queue_scope: WithDefault<QueueScope>
   created_at: Date
 }
 
@@ -23,7 +29,30 @@ export type AdviserExceptionsTable = {
   on_date: CalendarDate
   from_minute: number | null
   to_minute: number | null
+  absence_id: WithDefault<string | null>
 }
+
+export type AdviserAbsencesTable = {
+  id: string
+  adviser_id: string
+  first_day: CalendarDate
+  last_day: CalendarDate
+  note: string
+  created_at: Date
+}
+
+export type CalendarFeedsTable = { adviser_id: string; token_hash: string; created_at: Date }
+
+export type OutsideCalendarsTable = {
+  adviser_id: string
+  address_encrypted: string
+  added_at: Date
+  read_at: WithDefault<Date | null>
+  failed_at: WithDefault<Date | null>
+  fault: WithDefault<CalendarFault | null>
+}
+
+export type BusyTimesTable = { adviser_id: string; from_time: Date; to_time: Date }
 
 export type CallTopicsTable = { uid: string; topic: CallTopic; added_at: Date }
 

@@ -13,11 +13,20 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   terms_accepted_at: Date | null
   /** The comparison to talk about, as its page's query (domain/calculator/comparison-inputs.ts). */
   pension_comparison: string | null
+  /** The adviser who looks after them. */
+  adviser_id: string | null
+  /** Where the sign-up came from (domain/account/sign-up-source.ts); 'unknown' for older accounts. */
+  source: string
   /** Set by a trigger when the flags change. */
   fact_find_completed_at: Date | null
   recommended_at: Date | null
   plan_selected_at: Date | null
   pension_ready_at: Date | null
+  /** When each service level is due; set by a trigger, and by a job where the firm promises something else than the specification. */
+  recommendation_due_at: Date | null
+  sending_due_at: Date | null
+  pension_due_at: Date | null
+  due_unchecked: boolean
   /** Of the active application; set by a trigger. */
   signed_at: Date | null
   /** When it was signed and both identity documents were accepted. */

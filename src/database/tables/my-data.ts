@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnswerKind, RequestKind } from '#domain/desk/member-requests.ts'
+import type { AnswerKind, RequestDays, RequestKind } from '#domain/desk/member-requests.ts'
 import type { KeptRecord } from '#domain/profile/retention.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 
@@ -29,6 +29,7 @@ export type MemberRequestsTable = {
   received_at: Date
   settled_at: Date | null
   next_due: Date | null
+  days: ColumnType<RequestDays | null, string | null, never>
 }
 
 export type MemberRequestAnswersTable = {

@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely'
-import type { DatedStatement } from '#domain/recommendations/adviser-statements.ts'
+import type { AdviserStatement, DatedStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+import type { WithDefault } from './column.ts'
 
 export type RecommendationsTable = {
   uid: string
@@ -10,12 +11,29 @@ export type RecommendationsTable = {
   reference: string
   approved_at: Date
   approved_by: string
+  /** Null where no second approval was needed, or nobody else could give it. */
+  second_approved_by: WithDefault<string | null>
   draft: ColumnType<RecommendationDraft, string, never>
   proposal: ColumnType<Proposal, string, never>
   /** The version of the answers by form id. */
   answers: ColumnType<Record<string, number>, string, never>
   record: ColumnType<unknown, string, never>
   statements: ColumnType<readonly DatedStatement[], string, never>
+}
+
+/** A recommendation before its release. */
+export type SecondApprovalsTable = {
+  uid: string
+  state: 'waiting' | 'returned'
+  expected: number
+  seen: string
+  draft: ColumnType<RecommendationDraft, string, string>
+  statements: readonly AdviserStatement[]
+  requested_by: string
+  requested_at: Date
+  returned_by: string | null
+  returned_at: Date | null
+  reason: string | null
 }
 
 export type RecommendationDocumentsTable = {

@@ -1,11 +1,13 @@
 /** The content of an application: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
+import type { Plan, PlanKind } from '#domain/recommendations/catalogue.ts'
+import { isSpecified, specifiedKinds } from '#domain/recommendations/products.ts'
 import {
   type RecommendationDocument,
   recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
-import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+import { displayName, employerOf, type PlanId, type Profile } from '#domain/shared/member.ts'
 import type { SinglePayment } from './agreed-contribution.ts'
 import type { SignedPlanDeclaration } from './plan-declaration.ts'
 import { checkTypedName } from './typed-name.ts'
@@ -44,7 +46,9 @@ export type SummaryFacts = Pick<
 /** Money in whole euro, dates as calendar dates, null for a missing value. */
 export type ApplicationSummary = {
   pension: {
-    plan: PensionPlan
+    plan: PlanId
+    /** The plan at that time. Missing for the specification's two plans, of which this never changes. */
+    product?: { name: string; kind: PlanKind; provider: string }
     /** Euro a month. */
     contribution: number
     /** Euro a month. */
@@ -81,17 +85,21 @@ export type ApplicationSummary = {
 export type ShownAnswer = { label: string; value: string }
 
 export type SummaryParts = {
-  plan: PensionPlan
+  plan: Pick<Plan, 'id' | 'name' | 'kind' | 'provider'>
   ppsn: string | null
   business: readonly ShownAnswer[]
   single?: SinglePayment | undefined
 }
 
+export const kindInSummary = ({ plan, product }: ApplicationSummary['pension']): PlanKind | undefined =>
+  product?.kind ?? (isSpecified(plan) ? specifiedKinds[plan] : undefined)
+
 export function summarise(facts: SummaryFacts, { plan, ppsn, business, single }: SummaryParts): ApplicationSummary {
   const lines = [facts.address_line_1, facts.address_line_2, facts.city, facts.eircode, facts.country]
   return {
     pension: {
-      plan,
+      plan: plan.id,
+      ...(isSpecified(plan.id) ? {} : { product: { name: plan.name, kind: plan.kind, provider: plan.provider.name } }),
       contribution: facts.pension_contribution_value ?? fallbackContribution,
       employerContribution: facts.employer_pension_contribution,
       often: facts.often_contribution,
@@ -134,6 +142,8 @@ export type SignedContent = {
   declarations: { version: number; texts: readonly string[] }
   /** For a plan that needs it. */
   planDeclaration?: SignedPlanDeclaration
+  /** The version of the firm's settings that its documents are made from; applications of older versions of the program have none. */
+  firm?: number
 }
 
 /** The same text for the same content, whatever the order of keys. Hashed for the signature. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { summarise } from './application-summary.ts'
 import type { ComparedIdentity } from './compared-identity.ts'
 import { changedParts, checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
-import { summaryFacts } from './summary.fixture.ts'
+import { specifiedPlan, summaryFacts } from './summary.fixture.ts'
 
-const plan = 'zurich_standard_prsa'
+const plan = specifiedPlan('zurich_standard_prsa')
 const parts = { plan, ppsn: '*****FA', business: [] } as const
 const summary = summarise(summaryFacts, parts)
-const nonStandard = summarise(summaryFacts, { ...parts, plan: 'zurich_nonstandard_prsa' })
+const nonStandard = summarise(summaryFacts, { ...parts, plan: specifiedPlan('zurich_nonstandard_prsa') })
 const compared: ComparedIdentity = { first_name: 'Anna', last_name: 'Byrne', birth_date: '1990-03-05', ppsn: null }
 
 const complete: OpeningFacts = {

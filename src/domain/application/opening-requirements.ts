@@ -6,7 +6,7 @@ import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import { sameName } from '#domain/shared/same-name.ts'
-import { type ApplicationSummary, canonical, type SignedContent } from './application-summary.ts'
+import { type ApplicationSummary, canonical, kindInSummary, type SignedContent } from './application-summary.ts'
 import {
   type ComparedField,
   type ComparedIdentity,
@@ -165,7 +165,7 @@ export const coversCurrent = (signed: SignedParts, current: ApplicationSummary |
   hasSameSummary(signed.summary, current) && !lacksDeclaration(signed)
 
 const lacksDeclaration = ({ summary, planDeclaration }: SignedParts): boolean =>
-  needsPlanDeclaration(summary.pension.plan) && planDeclaration === undefined
+  needsPlanDeclaration(kindInSummary(summary.pension)) && planDeclaration === undefined
 
 /** A summary from before it contained the business is compared without it. */
 const hasSameSummary = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>

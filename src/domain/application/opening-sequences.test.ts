@@ -16,7 +16,7 @@ import { type ComparedIdentity, isComparisonCurrent } from './compared-identity.
 import { documentState, identityDocuments, isReady } from './identity-documents.ts'
 import { coversCurrent, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
 import { readSending, sendingTexts } from './sending.ts'
-import { summaryFacts } from './summary.fixture.ts'
+import { specifiedPlan, summaryFacts } from './summary.fixture.ts'
 
 const plan = 'zurich_standard_prsa'
 
@@ -60,7 +60,11 @@ const fresh: State = {
 
 const now = new Date('2026-11-21T10:00:00Z')
 const currentSummary = (state: State) =>
-  summarise(state.profile, { plan, ppsn: state.ppsn && `*****${state.ppsn.slice(-2)}`, business: [] })
+  summarise(state.profile, {
+    plan: specifiedPlan(plan),
+    ppsn: state.ppsn && `*****${state.ppsn.slice(-2)}`,
+    business: [],
+  })
 const identityOf = ({ profile: { first_name, last_name, birth_date }, ppsn }: State) => ({
   first_name,
   last_name,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pensionPlans } from '#domain/shared/member.ts'
+import { planKinds } from '#domain/recommendations/catalogue.ts'
 import { checkPlanDeclaration, needsPlanDeclaration, planStatements } from './plan-declaration.ts'
 
 const facts = { applicant: 'Bríd Hogan', opened: ['recommendation', 'disclosure'] } as const
 const signed = { name: 'bríd  hogan', agreed: planStatements }
 
 test('only a plan whose charges have no ceiling needs it', () => {
-  expect(pensionPlans.filter(needsPlanDeclaration)).toEqual(['zurich_nonstandard_prsa'])
+  expect(planKinds.filter(needsPlanDeclaration)).toEqual(['nonstandard_prsa'])
 })
 
 test('it needs the name, every statement, and the documents that it speaks of', () => {

@@ -2,9 +2,9 @@
  * The member's own declaration about a plan whose charges have no legal ceiling: a form of its own, signed before the application (Consumer Protection
  * Code, on non-standard PRSAs).
  */
+import type { PlanKind } from '#domain/recommendations/catalogue.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { checkTypedName } from './typed-name.ts'
 
 /** Raise it with every change of the statements in copy/application/plan-declaration.ts. */
@@ -20,7 +20,7 @@ export const statementDocuments = {
   knowingly: 'recommendation',
 } as const satisfies Record<PlanStatement, RecommendationDocument | undefined>
 
-export const needsPlanDeclaration = (plan: PensionPlan): boolean => plan === 'zurich_nonstandard_prsa'
+export const needsPlanDeclaration = (kind: PlanKind | undefined): boolean => kind === 'nonstandard_prsa'
 
 /** A signed declaration, as the application contains it. `at` is ISO text. */
 export type SignedPlanDeclaration = { version: number; texts: readonly string[]; name: string; at: string }

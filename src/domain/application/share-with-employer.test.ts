@@ -10,6 +10,7 @@ const advised = {
   recommend_zurich_nonstandard: true,
   recommend_zurich_bestmatch: 'zurich_nonstandard_prsa',
   best_match: null,
+  recommended_other_plans: [],
   process_pension_applied: null,
   pension_applied: null,
   process_employer_details: null,

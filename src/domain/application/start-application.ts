@@ -3,9 +3,10 @@
 import type { QuizFacts } from '#domain/home/journey.ts'
 import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import type { Plan } from '#domain/recommendations/catalogue.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { addresses } from '#domain/shared/addresses.ts'
-import type { PensionPlan, Profile, Recommendation } from '#domain/shared/member.ts'
+import type { PlanId, Profile, Recommendation } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export type StartFacts = Recommendation &
@@ -18,10 +19,21 @@ export type Start = {
   write: MemberWrite | undefined
 }
 
-export type StartRefusal = 'not_allowed' | 'not_eligible'
+export type StartRefusal = 'not_allowed' | 'not_eligible' | 'plan_not_sold'
 
-/** Refuses a plan that is not recommended, a second application, an unknown employment status, and answers that rule out a pension with us. */
-export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, StartRefusal> {
+/**
+ * Refuses a plan that is not recommended or no longer sold, a second application, an unknown employment status, and answers that rule out a pension
+ * with us. An application that has begun goes on.
+ */
+export function startApplication(
+  facts: StartFacts,
+  { id: plan, sold }: Pick<Plan, 'id' | 'sold'>,
+): Result<Start, StartRefusal> {
+  const started = start(facts, plan)
+  return started.ok && started.value.write && !sold ? fail('plan_not_sold') : started
+}
+
+function start(facts: StartFacts, plan: PlanId): Result<Start, StartRefusal> {
   if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)
   if (!appliesWithoutEmployer(facts.employment_status)) return fail('not_allowed')
@@ -44,10 +56,10 @@ export const canApply = (facts: BegunFacts): boolean =>
 /** A booking carried a plan that an application does not take over, because it began with another one. */
 export const keepsOtherPlan = (
   facts: BegunFacts & Pick<Profile, 'process_pension_applied'>,
-  carried: PensionPlan | undefined,
+  carried: PlanId | undefined,
 ): boolean => carried !== undefined && !canApply(facts) && facts.process_pension_applied !== carried
 
-function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, StartRefusal> {
+function startWithEmployer(facts: StartFacts, plan: PlanId): Result<Start, StartRefusal> {
   const to = addresses.shareEmployer
   const begun = facts.process_employer_details !== null || facts.pension_applied
   if (begun) return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_allowed')

@@ -1,5 +1,14 @@
 /** The facts of an applicant, for tests. */
-import type { SummaryFacts } from './application-summary.ts'
+import { specifiedKinds } from '#domain/recommendations/products.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import type { SummaryFacts, SummaryParts } from './application-summary.ts'
+
+export const specifiedPlan = (id: PensionPlan): SummaryParts['plan'] => ({
+  id,
+  name: id,
+  kind: specifiedKinds[id],
+  provider: { id: 'zurich', name: 'Zurich', shortName: 'Zurich', address: 'Dublin' },
+})
 
 export const summaryFacts: SummaryFacts = {
   first_name: 'Anna',

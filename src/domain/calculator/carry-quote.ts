@@ -1,4 +1,4 @@
-/** A quote's query on its way through the pages of sign-up and sign-in, which do not read it. */
+/** A quote's query, and where its visitor came from, on their way through the pages of sign-up and sign-in, which do not read them. */
 
 import type { FieldName } from './calculator-inputs.ts'
 
@@ -16,16 +16,34 @@ export const comparisonNames = ['pay', 'work', 'employer'] as const
 /** Longer texts are never an amount. */
 export const longestAmount = 40
 
+/** The name by which links say where they are. */
+export const sourceName = 'utm_source'
+
+/** Letters of a source at most. */
+const longestSource = 40
+
+/** What a link says of where it is, in a-z, 0-9 and hyphens; undefined when nothing is left of it. */
+export function readNamedSource(query: URLSearchParams): string | undefined {
+  const cleaned = (query.get(sourceName) ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestSource)
+    .replace(/-$/, '')
+  return cleaned === '' ? undefined : cleaned
+}
+
 /** True when the query asks for a result. */
 export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
 
-/** The quote's query to append to another address, or an empty string without a quote. The page that reads it checks it (quote-query.ts). */
+/** The query to append to another address, or an empty string without a quote and a source. The page that reads the quote checks it (quote-query.ts). */
 export function carryQuote(query: URLSearchParams): string {
-  if (!hasQuote(query)) return ''
   const carried = new URLSearchParams()
-  for (const name of [...fieldNames, ...comparisonNames, 'relief']) {
+  for (const name of hasQuote(query) ? [...fieldNames, ...comparisonNames, 'relief'] : []) {
     const value = query.get(name)
     if (value !== null) carried.set(name, value.trim().slice(0, longestAmount))
   }
-  return `?${carried}`
+  const source = readNamedSource(query)
+  if (source !== undefined) carried.set(sourceName, source)
+  return carried.size === 0 ? '' : `?${carried}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
-import { carryQuote, fieldNames, hasQuote } from './carry-quote.ts'
+import { carryQuote, fieldNames, hasQuote, readNamedSource, sourceName } from './carry-quote.ts'
 import { readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 
 const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
@@ -154,15 +154,16 @@ test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: for any query, the inputs are within t
   )
 })
 
-test('a carried quote reads as the quote itself, and carries nothing else', () => {
-  const quotes = fc.dictionary(fc.constantFrom(...fieldNames, 'relief', 'utm_source'), fc.string({ unit: 'binary' }))
+test('a carried quote reads as the quote itself, and carries nothing else but the source of a link, cleaned', () => {
+  const quotes = fc.dictionary(fc.constantFrom(...fieldNames, 'relief', sourceName), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(quotes, (entries) => {
       const query = new URLSearchParams(entries)
       const carried = new URLSearchParams(carryQuote(query))
-      expect(carried.has('utm_source')).toBe(false)
+      expect(carried.get(sourceName) ?? undefined).toBe(readNamedSource(query))
+      expect(carried.get(sourceName) ?? 'direct').toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/)
       if (hasQuote(query)) expect(readQuoteQuery(carried)).toEqual(readQuoteQuery(query))
-      else expect(carried.size).toBe(0)
+      else expect([...carried.keys()].filter((name) => name !== sourceName)).toEqual([])
     }),
   )
 })

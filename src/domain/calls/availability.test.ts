@@ -28,7 +28,10 @@ const adviser = (changes: Partial<AdviserTimes> = {}): AdviserTimes => ({
   buffer: 15,
   hours: officeHours,
   exceptions: [],
+  callsADay: null,
+  callsOn: {},
   blocked: [],
+  busy: [],
   ...changes,
 })
 const at = (text: string) => new Date(text).getTime()
@@ -156,6 +159,19 @@ test('the week of a start runs from Monday to Monday in Irish time', () => {
   expect(toIso(week)).toEqual(['2026-10-18T23:00:00.000Z', '2026-10-26T00:00:00.000Z'])
 })
 
+test('a day with as many calls as the adviser wants has no free time, and other days do', () => {
+  const one = adviser({ callsADay: 2, callsOn: { '2026-11-23': 2, '2026-11-24': 1 } })
+  const free = (date: string) => freeTimes([one], day(date), offer('2026-11-20T09:00:00Z')).length
+  expect([free('2026-11-23'), free('2026-11-24'), free('2026-11-25')]).toEqual([0, 17, 17])
+  expect(freeTimes([{ ...one, callsADay: null }], day('2026-11-23'), offer('2026-11-20T09:00:00Z'))).toHaveLength(17)
+})
+
+test('a busy time of another calendar blocks the calls in it, and not the pause after a call', () => {
+  const busy = [[at('2026-11-23T10:00:00Z'), at('2026-11-23T11:00:00Z')]] as const
+  const starts = freeTimes([adviser({ busy })], day('2026-11-23'), offer('2026-11-20T09:00:00Z'))
+  expect(irishTimes(starts).slice(0, 4)).toEqual(['09:00', '09:30', '11:00', '11:30'])
+})
+
 const anyHours = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }), fc.integer({ min: 1, max: 7 }))
   .filter(([from, to]) => from < to)
@@ -182,7 +198,10 @@ const situation = aroundChanges.chain((date) => {
         buffer: fc.constantFrom(0, 15, 30, 60),
         hours: fc.array(anyHours, { maxLength: 8 }),
         exceptions: fc.constant([]),
+        callsADay: fc.constant(null),
+        callsOn: fc.constant({}),
         blocked: anyBlocked(first),
+        busy: anyBlocked(first),
       }),
       { minLength: 1, maxLength: 4 },
     ),
@@ -210,6 +229,7 @@ test('every free time is within hours, overlaps no call or buffer, respects the 
         for (const taker of takers) {
           const end = start + 30 * minute
           for (const [from, to] of taker.blocked) expect(end + taker.buffer * minute <= from || start >= to).toBe(true)
+          for (const [from, to] of taker.busy) expect(end <= from || start >= to).toBe(true)
           const on = irishDate(new Date(start))
           const inside = taker.hours.some(
             ({ weekday, from, to }) =>

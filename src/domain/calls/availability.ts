@@ -27,11 +27,18 @@ export type AdviserTimes = {
   buffer: number
   hours: readonly WeeklyHours[]
   exceptions: readonly HoursException[]
+  /** Null: as many calls as fit. */
+  callsADay: number | null
+  /** The number of booked calls by Irish date; a date without calls is missing. */
+  callsOn: Readonly<Record<CalendarDate, number>>
   /** Calls with their buffers, ordered by start; they never overlap. */
   blocked: readonly Span[]
+  /** From a calendar elsewhere, ordered by start; they never overlap each other. */
+  busy: readonly Span[]
 }
 
 export type Holidays = (year: number) => ReadonlySet<CalendarDate>
+export type NamedHolidays = Holidays & { named: (year: number) => readonly { date: CalendarDate; name: string }[] }
 
 export type Offer = { now: Date; rules: CallRules; holidays: Holidays }
 
@@ -124,16 +131,23 @@ function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offe
   const starts: number[] = []
   // A call of the evening before may still block the first hours.
   for (const date of datesBetween(irishDate(new Date(from)), irishDate(new Date(to - 1)))) {
+    if (isFull(adviser, date)) continue
     for (const hours of hoursOn(adviser, date, holidays)) {
       const end = instantOf(date, hours.to)
       // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more starts.
       for (let start = instantOf(date, hours.from); start + step <= end; start += step) {
-        if (start >= from && start < to && !overlaps(adviser.blocked, start, start + blockedMs)) starts.push(start)
+        if (start < from || start >= to || overlaps(adviser.blocked, start, start + blockedMs)) continue
+        // Only the call itself: the adviser may write its notes before the next appointment elsewhere, or after it.
+        if (!overlaps(adviser.busy, start, start + step)) starts.push(start)
       }
     }
   }
   return starts
 }
+
+/** Whether the adviser has as many calls on the date as they want on one. */
+const isFull = ({ callsADay, callsOn }: AdviserTimes, date: CalendarDate): boolean =>
+  callsADay !== null && (callsOn[date] ?? 0) >= callsADay
 
 /** True when any of the spans, which are in order, overlaps the one from `from` to `to`. */
 function overlaps(spans: readonly Span[], from: number, to: number): boolean {

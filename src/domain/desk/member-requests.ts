@@ -30,9 +30,14 @@ export function readRequestText(typed: string): Result<string, RequestFault> {
 
 type Holidays = (year: number) => ReadonlySet<CalendarDate>
 
+/** Working days from a complaint to its acknowledgement, between two updates, and to its outcome. */
+export type RequestDays = Readonly<Record<AnswerKind, number>>
+
 export type RequestFacts = {
   kind: RequestKind
   receivedAt: Date
+  /** What was promised when it arrived; null for what the specification says. */
+  days?: RequestDays | null | undefined
   /** In any order. */
   answers: readonly { kind: AnswerKind; at: Date }[]
 }
@@ -47,11 +52,11 @@ const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate => (one <
 
 /** The last day for the outcome. */
 export function outcomeDue(
-  { kind, receivedAt }: Pick<RequestFacts, 'kind' | 'receivedAt'>,
+  { kind, receivedAt, days }: Omit<RequestFacts, 'answers'>,
   holidays: Holidays,
 ): CalendarDate {
   const received = irishDate(receivedAt)
-  if (kind === 'complaint') return addWorkingDays(received, requestDays.outcome, holidays)
+  if (kind === 'complaint') return addWorkingDays(received, days?.outcome ?? requestDays.outcome, holidays)
   return earlier(addWorkingDays(received, requestDays.otherOutcome, holidays), addMonths(received, otherOutcomeMonths))
 }
 
@@ -59,14 +64,17 @@ export type DueAnswer = { answer: AnswerKind; due: Date }
 
 /** What the firm owes next, and by when; undefined once the outcome is sent. An outcome is also an acknowledgement and an update. */
 export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer | undefined {
-  const { kind, receivedAt, answers } = facts
+  const { kind, receivedAt, answers, days } = facts
   if (answers.some((answer) => answer.kind === 'outcome')) return undefined
   const received = irishDate(receivedAt)
   if (answers.length === 0)
-    return { answer: 'acknowledgement', due: endOf(addWorkingDays(received, requestDays.acknowledgement, holidays)) }
+    return {
+      answer: 'acknowledgement',
+      due: endOf(addWorkingDays(received, days?.acknowledgement ?? requestDays.acknowledgement, holidays)),
+    }
   const outcome = outcomeDue(facts, holidays)
   const last = answers.reduce((latest, { at }) => (at > latest ? at : latest), receivedAt)
-  const update = addWorkingDays(irishDate(last), requestDays.update, holidays)
+  const update = addWorkingDays(irishDate(last), days?.update ?? requestDays.update, holidays)
   // Once the outcome is due, an update does not put it off.
   return kind === 'complaint' && update < outcome
     ? { answer: 'update', due: endOf(update) }

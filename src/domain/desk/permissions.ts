@@ -12,9 +12,29 @@ export const permissions = {
   readMembers: ['adviser', 'compliance', 'administrator', 'auditor'],
   /** Everything that is done for a member: approvals, reviews, calls, values, notes, answers. */
   changeMembers: ['adviser'],
+  /** The page of one's own times, and the way to those of others. Only who takes calls has times to change. */
+  readTimes: ['adviser', 'administrator', 'auditor'],
+  changeTimes: ['adviser', 'administrator'],
+  readOthersTimes: ['administrator', 'auditor'],
+  changeOthersTimes: ['administrator'],
+  /** The second of two approvals of a recommendation. */
+  approveSecond: ['adviser', 'compliance'],
+  readTasks: ['adviser', 'compliance', 'administrator', 'auditor'],
+  changeTasks: ['adviser', 'compliance', 'administrator'],
+  readServiceLevels: ['adviser', 'compliance', 'administrator', 'auditor'],
+  changeServiceLevels: ['compliance', 'administrator'],
+  /** Who looks after which members, for others too. */
+  handOver: ['adviser', 'administrator'],
   readTeam: ['adviser', 'compliance', 'administrator', 'auditor'],
   changeTeam: ['administrator'],
   readAudit: ['compliance', 'administrator', 'auditor'],
+  readFirm: ['compliance', 'administrator', 'auditor'],
+  changeFirm: ['compliance', 'administrator'],
+  /** Of settings that somebody else proposed. */
+  approveFirm: ['compliance'],
+  readNumbers: ['adviser', 'compliance', 'administrator', 'auditor'],
+  /** What a new installation still lacks, and to test it. */
+  setUp: ['administrator'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 
@@ -26,19 +46,37 @@ type DeskPath = { [P in RoutePath]: (typeof guards)[P] extends 'adviser' ? P : n
 /** `change` is for posting; an address without it takes no posts. */
 type Needed = { read: Permission; change?: Permission }
 
+const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
 const ofMember = { read: 'readMembers', change: 'changeMembers' } as const
 
 /** What each address of the desk asks for, beside its guard. */
 export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
   '/desk': { read: 'readMembers' },
   '/desk/advisers': { read: 'readTeam', change: 'changeTeam' },
+  '/desk/availability': { read: 'readTimes', change: 'changeTimes' },
+  '/desk/availability/:adviser': { read: 'readOthersTimes', change: 'changeOthersTimes' },
   '/desk/audit': { read: 'readAudit' },
   '/desk/audit.csv': { read: 'readAudit', change: 'readAudit' },
+  '/desk/tasks': { read: 'readTasks', change: 'changeTasks' },
+  '/desk/hand-over': { read: 'readTeam', change: 'handOver' },
+  '/desk/service-levels': { read: 'readServiceLevels', change: 'changeServiceLevels' },
+  '/desk/firm': ofFirm,
+  '/desk/firm/edit/:section': ofFirm,
+  '/desk/firm/versions/:version': ofFirm,
+  '/desk/firm/versions/:version/approve': { read: 'readFirm', change: 'approveFirm' },
+  '/desk/firm/versions/:version/terms': { read: 'readFirm' },
+  '/desk/firm/versions/:version/preview/:document': { read: 'readFirm' },
+  '/desk/numbers': { read: 'readNumbers' },
+  '/desk/numbers.csv': { read: 'readNumbers', change: 'readNumbers' },
+  '/desk/start': { read: 'setUp', change: 'setUp' },
   '/desk/values': ofMember,
   '/desk/values/:import': ofMember,
   '/desk/members/:uid': ofMember,
   '/desk/members/:uid/recommendation': ofMember,
   '/desk/members/:uid/recommendation/:document': ofMember,
+  '/desk/members/:uid/second-approval': { read: 'readMembers', change: 'approveSecond' },
+  '/desk/members/:uid/owner': { read: 'readMembers', change: 'handOver' },
+  '/desk/members/:uid/tasks': { read: 'readMembers', change: 'changeTasks' },
   '/desk/members/:uid/identity': ofMember,
   '/desk/members/:uid/identity/:document': ofMember,
   '/desk/members/:uid/identity-change': ofMember,

@@ -5,12 +5,13 @@ import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
 /**
- * `due`: all open service levels and requests, the earliest due first. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
+ * `due`: all open service levels and requests, the earliest due first. `second`: recommendations that wait for a second approval. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
  * documents accepted, and not sent to the provider yet. `provider`: sent, and not open yet.
  */
 export const queueViews = [
   'due',
   'recommendation',
+  'second',
   'calls',
   'documents',
   'contribution',
@@ -27,6 +28,7 @@ export const readView = (text: string | null): QueueView => queueViews.find((vie
 /** What a row of the queue is about; `member` needs no action. */
 export type Need =
   | ServiceLevelKind
+  | 'second'
   | 'call'
   | 'documents'
   | 'identityChange'

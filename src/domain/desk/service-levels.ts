@@ -19,6 +19,8 @@ export type ServiceLevelFacts = {
   pensionReadyAt: Date | null
   /** The member has to sign again, so that we wait for them. */
   signsAgain: boolean
+  /** When each is due, by what was promised when it began; without it, by the specification's hours. */
+  due?: Readonly<Partial<Record<ServiceLevelKind, Date | null>>>
 }
 
 export type ServiceLevelClock = {
@@ -48,7 +50,7 @@ export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly Ser
   return serviceLevelKinds.flatMap((kind) => {
     const [since, metAt] = spans[kind]
     if (since === null || (metAt === null && facts.signsAgain && kind !== 'recommendation')) return []
-    const due = new Date(since.getTime() + serviceLevelMs[kind])
+    const due = facts.due?.[kind] ?? new Date(since.getTime() + serviceLevelMs[kind])
     return [{ kind, since, due, metAt, late: (metAt ?? now).getTime() > due.getTime() }]
   })
 }

@@ -7,8 +7,8 @@ import { addresses } from '#domain/shared/addresses.ts'
 import {
   type FactFindFlags,
   factFindProgress,
-  type PensionPlan,
   type Percent,
+  type PlanId,
   type Profile,
   type Recommendation,
 } from '#domain/shared/member.ts'
@@ -81,7 +81,7 @@ export type HomeFacts = QuestionnaireFacts &
 export type Figures = Pick<Profile, 'pension_contribution_value' | 'retirement_income_target_value'>
 
 export type RecommendationCard = {
-  plan: PensionPlan
+  plan: PlanId
   best: boolean
   details: ReturnType<typeof planDetails>
   /** `startApplication`: whether the button is offered. 'Book Call' is offered to every member. */
@@ -104,7 +104,7 @@ type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommend
 
 /** The steps of an application, the one thing to do, and whether the contribution is agreed. */
 export type Work = {
-  plan: PensionPlan | undefined
+  plan: PlanId | undefined
   steps: ApplicationProgress
   action: NextAction | undefined
   contribution: ContributionState
@@ -120,13 +120,13 @@ type Main =
   /** Case 1b. */
   | { kind: 'ready' }
   /** Cases 2a and 3. */
-  | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
+  | { kind: 'employerDetails'; applied: boolean; plan: PlanId | undefined }
   /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** Case 2c. The teaser, with the link, is for a known plan only. */
   | ({ kind: 'application'; href: typeof addresses.pensionApplication | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
-  | { kind: 'call'; behind: ViewWithoutCall; share: readonly PensionPlan[] }
+  | { kind: 'call'; behind: ViewWithoutCall; share: readonly PlanId[] }
   | ViewWithoutCall
 
 export type HomeView = Main & {
@@ -172,7 +172,7 @@ function mainView(facts: HomeFacts): Main {
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
     if (employer === 'done') return { kind: 'employerDone', href: addresses.pensionApplication, ...work }
-    return { kind: 'application', href: plan && addresses.pensionApplication, ...work }
+    return { kind: 'application', href: plan === undefined ? undefined : addresses.pensionApplication, ...work }
   }
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
@@ -182,7 +182,7 @@ function mainView(facts: HomeFacts): Main {
 }
 
 /** The plan that the call is about, if one was carried to the booking, else all that are recommended. */
-function plansOnCall(facts: HomeFacts): readonly PensionPlan[] {
+function plansOnCall(facts: HomeFacts): readonly PlanId[] {
   const plans = plansToShare(facts)
   const chosen = plans.filter((plan) => plan === facts.process_pension_applied)
   return chosen.length === 0 ? plans : chosen

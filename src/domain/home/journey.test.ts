@@ -47,6 +47,7 @@ const guest: FactFindStepFacts = {
   recommend_zurich_nonstandard: false,
   recommend_zurich_bestmatch: null,
   best_match: null,
+  recommended_other_plans: [],
   pension_applied: null,
   process_employer_details: null,
   process_final_pension_application: false,

@@ -37,6 +37,8 @@ export type PensionDetails = {
   contributions: number | undefined
   employerContributions: number | undefined
   provider: 'zurich' | 'other'
+  /** As sentences name it; undefined for a plan that this product does not know. */
+  providerName: string | undefined
   prsa: string | undefined
   policy: string | undefined
   start: CalendarDate | undefined
@@ -74,9 +76,13 @@ type Known = {
   open: boolean
   /** The newest value, euro and cents. */
   newest: { value: number; on: CalendarDate } | undefined
+  providerName?: string | undefined
 }
 
-export function pensionDetails(facts: PensionFacts, { name, written, open, newest }: Known): PensionDetails {
+export function pensionDetails(
+  facts: PensionFacts,
+  { name, written, open, newest, providerName }: Known,
+): PensionDetails {
   const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
   const ofPension = <T>(value: T | null): T | undefined => (open ? known(value) : undefined)
   const dated = {
@@ -94,6 +100,7 @@ export function pensionDetails(facts: PensionFacts, { name, written, open, newes
     employer: known(employerOf(facts)),
     retireAge: known(facts.retire_age),
     provider: providerOf(facts.pension_applied),
+    providerName,
     prsa: ofPension(facts.PRSA_approval),
     policy: ofPension(facts.policy_number),
     start: ofPension(facts.pension_start_date),

@@ -81,6 +81,10 @@ export const appliesWithoutEmployer = (status: Profile['employment_status']): bo
 const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
   value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)
 
+/** Whether any field of the write depends on the member's facts; the others may be written at any time. */
+export const asksFacts = (write: MemberWrite): boolean =>
+  (Object.keys(write) as MemberField[]).some((field) => rules[field] !== always)
+
 /** Checks all fields of a write, in order: an earlier field may make a later one allowed. */
 export function isAllowed(write: MemberWrite, facts: AllowedFacts): boolean {
   const after = { ...facts, process_pension_applied: write.process_pension_applied ?? facts.process_pension_applied }

@@ -42,6 +42,10 @@ export const personalTables = {
   form_submissions: passing,
   data_exports: passing,
   disabled_accounts: passing,
+  tasks: passing,
+  service_level_notices: { ...passing, copy: 'index' },
+  // A released one is in `recommendations`; a draft that no second person approved is no advice yet.
+  second_approvals: { ...passing, copy: 'index' },
   action_codes: { ...passing, copy: 'secrets' },
   auth_accounts: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
   auth_sessions: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
@@ -89,6 +93,9 @@ export const hiddenColumns = [
   'sent_by',
   'request_id',
   'adviser_id',
+  'for_id',
+  'done_by',
+  'second_approved_by',
   'blocked',
 ] as const
 

@@ -1,4 +1,5 @@
-import { type EmployerState, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+import { isPlanId } from '#domain/recommendations/products.ts'
+import type { EmployerState, PlanId } from '#domain/shared/member.ts'
 import { readName } from '#domain/shared/person-name.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { readEmployer } from './employer-name.ts'
@@ -40,6 +41,7 @@ export const writers = {
   recommend_zurich_nonstandard: 'adviser',
   recommend_zurich_bestmatch: 'adviser',
   best_match: 'adviser',
+  recommended_other_plans: 'adviser',
   process_pension_applied: 'member',
   pension_applied: 'member',
   process_employer_details: 'member',
@@ -87,7 +89,8 @@ type Read<T> = (value: unknown) => T | undefined
 const either: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 /** A completed step stays completed: only the server or an adviser reopens it. */
 const done: Read<true> = (value) => (value === true ? true : undefined)
-const plan: Read<PensionPlan> = (value) => pensionPlans.find((id) => id === value)
+/** The flow that writes it asks the catalogue. */
+const plan: Read<PlanId> = (value) => (isPlanId(value) ? value : undefined)
 
 const name: Read<string> = (value) => {
   const read = typeof value === 'string' ? readName(value) : undefined

@@ -4,11 +4,11 @@
  */
 import { unitFor } from '#domain/calculator/round-figures.ts'
 import { type Contribution, costAfterTax, yearlyOf } from '#domain/shared/contribution.ts'
-import { type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { Circumstances } from './circumstances.ts'
 import { type IncomeGap, incomeGap } from './income-gap.ts'
 import { type PlanPoint, projectPlan } from './plan-projection.ts'
-import type { PlanTerms } from './plan-terms.ts'
+import { chargesOf, type PlanTerms } from './plan-terms.ts'
 import { contributionOf, type RecommendationDraft } from './recommendation-draft.ts'
 import { reliefOf } from './recommendation-flags.ts'
 
@@ -26,7 +26,7 @@ export type ApprovedFigures = {
   /** Null when there is none. */
   relief: Relief | null
   /** Of the recommended plans. */
-  plans: Readonly<Partial<Record<PensionPlan, PlanCourseFigures>>>
+  plans: Readonly<Partial<Record<PlanId, PlanCourseFigures>>>
 }
 
 export type FigureFacts = {
@@ -45,8 +45,8 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
   if (contribution === null || age === undefined || retireAge === undefined) return undefined
   const years = Math.max(1, retireAge - age)
   const payYears = Math.min(years, draft.time_contribution ?? years)
-  const courseOf = (plan: PensionPlan): PlanCourseFigures => {
-    const charges = terms.charges[plan]
+  const courseOf = (plan: PlanId): PlanCourseFigures => {
+    const charges = chargesOf(terms, plan)
     const points = projectPlan({ contribution, years, payYears, charges })
     const fund = points.at(-1)?.fund ?? 0
     const unit = unitFor(Math.max(0, ...amountsOf(points)))
@@ -56,9 +56,7 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
   return {
     ...{ contribution, age, retireAge, years },
     relief: reliefFigures(facts, contribution) ?? null,
-    plans: Object.fromEntries(
-      pensionPlans.filter((plan) => draft.plans.includes(plan)).map((plan) => [plan, courseOf(plan)]),
-    ),
+    plans: Object.fromEntries(draft.plans.map((plan) => [plan, courseOf(plan)])),
   }
 }
 
@@ -80,7 +78,7 @@ export type PlanFigures = Pick<ApprovedFigures, 'contribution' | 'age' | 'retire
   PlanCourseFigures & { end: PlanPoint }
 
 /** Throws when the record has no figures for the plan. */
-export function planFigures({ figures }: { figures?: ApprovedFigures | undefined }, plan: PensionPlan): PlanFigures {
+export function planFigures({ figures }: { figures?: ApprovedFigures | undefined }, plan: PlanId): PlanFigures {
   const course = figures?.plans[plan]
   const end = course?.points.at(-1)
   if (figures === undefined || course === undefined || end === undefined)

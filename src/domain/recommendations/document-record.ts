@@ -3,9 +3,11 @@
  * PPSN.
  */
 
-import { displayName, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
+import { displayName, type PlanId, type Profile } from '#domain/shared/member.ts'
 import type { DatedStatement } from './adviser-statements.ts'
 import { type ApprovedFigures, approvedFigures } from './approved-figures.ts'
+import { isStandard, type Plan } from './catalogue.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { PlanTerms } from './plan-terms.ts'
 import type { Proposal } from './recommendation.ts'
@@ -33,18 +35,37 @@ export type DocumentRecord = {
   /** The charges and the commission at the time of approval. */
   terms: PlanTerms
   figures: ApprovedFigures | undefined
+  /** The firm's settings at the time of approval. */
+  firm: FirmInUse
+  /** The plans of the recommended plans' providers, as they were at the time of approval. */
+  catalogue: readonly Plan[]
 }
 
+/** As it is stored: the firm's settings by their version. Those of older versions of the program have none. */
+export type StoredRecord = Omit<DocumentRecord, 'firm' | 'catalogue'> & { firm?: number; catalogue?: readonly Plan[] }
+
+export const storedRecord = ({ firm, ...record }: DocumentRecord): StoredRecord => ({ ...record, firm: firm.version })
+
 /** Recommended plans, best match first. */
-export const plansOf = ({ draft }: Pick<DocumentRecord, 'draft'>): readonly PensionPlan[] =>
+export const plansOf = ({ draft }: Pick<DocumentRecord, 'draft'>): readonly PlanId[] =>
   draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
+
+/** A plan of the record. Throws for any other. */
+export function planIn({ catalogue }: Pick<DocumentRecord, 'catalogue'>, id: PlanId): Plan {
+  const plan = catalogue.find((each) => each.id === id)
+  if (plan === undefined) throw new Error(`the record does not have the plan ${id}`)
+  return plan
+}
+
+export const isStandardIn = (record: Pick<DocumentRecord, 'catalogue'>, id: PlanId): boolean =>
+  isStandard(planIn(record, id))
 
 type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
   Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
 
 type Approved = Pick<
   DocumentRecord,
-  'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft' | 'statements' | 'terms'
+  'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft' | 'statements' | 'terms' | 'firm' | 'catalogue'
 >
 
 export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {

@@ -1,64 +1,103 @@
 /** The figures that the firm agreed with the provider. A document states them, so without them nothing is approved. */
-
-import { type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+import { type Figures, knownFigures } from '#domain/firm/firm-settings.ts'
+import { type PensionPlan, type PlanId, pensionPlans } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Plan } from './catalogue.ts'
 import type { PlanCharges } from './plan-projection.ts'
 
 /** Percent of each contribution, and percent of the fund a year. */
 export type Commission = PlanCharges
 
 export type PlanTerms = {
-  commission: Commission
-  charges: Readonly<Record<PensionPlan, PlanCharges>>
+  commission: Readonly<Record<PlanId, Commission>>
+  charges: Readonly<Record<PlanId, PlanCharges>>
   /** True where a figure is a sample, which only development allows. Documents say so on every page. */
   sample: boolean
 }
 
-/** Undefined: not configured. */
+/** What the environment says for a new installation. Undefined: nothing. */
 export type ConfiguredTerms = {
   commission: Commission | undefined
   charges: Readonly<Record<PensionPlan, PlanCharges | undefined>>
 }
 
 /** Names of the settings in the environment. */
-export const termSettings = {
+const termSettings = {
   commission: 'SIOL_COMMISSION',
   charges: { zurich_standard_prsa: 'SIOL_CHARGES_STANDARD', zurich_nonstandard_prsa: 'SIOL_CHARGES_NON_STANDARD' },
 } as const
 
-/** The settings that documents about these plans lack. */
-export const missingTerms = (
-  plans: readonly PensionPlan[],
-  { commission, charges }: ConfiguredTerms,
-): readonly string[] => [
-  ...(commission === undefined ? [termSettings.commission] : []),
-  ...pensionPlans.filter((plan) => plans.includes(plan) && !charges[plan]).map((plan) => termSettings.charges[plan]),
-]
+/** A figure that documents about a plan need. */
+export type MissingTerm = { plan: PlanId; figure: 'commission' | 'charges' }
 
-type Sources = { configured: ConfiguredTerms; samples: Omit<PlanTerms, 'sample'>; allowSamples: boolean }
+type Plans = { plans: Readonly<Record<PlanId, { charges: Figures; commission: Figures }>> }
 
-/** The terms for documents about these plans, or the names of the settings that are missing. */
+const none: Figures = { contribution: null, fund: null }
+
+const chargesIn = ({ plans }: Plans, plan: PlanId): PlanCharges | undefined =>
+  knownFigures(plans[plan]?.charges ?? none)
+const commissionIn = ({ plans }: Plans, plan: PlanId): Commission | undefined =>
+  knownFigures(plans[plan]?.commission ?? none)
+
+export const termSources = (plans: readonly Pick<Plan, 'id' | 'charges' | 'commission'>[]): Plans => ({
+  plans: Object.fromEntries(plans.map((plan) => [plan.id, plan])),
+})
+
+/** What documents about these plans lack. */
+export const missingTerms = (plans: readonly PlanId[], settings: Plans): readonly MissingTerm[] =>
+  Object.keys(settings.plans)
+    .filter((plan) => plans.includes(plan))
+    .flatMap((plan): readonly MissingTerm[] => [
+      ...(chargesIn(settings, plan) ? [] : [{ plan, figure: 'charges' as const }]),
+      ...(commissionIn(settings, plan) ? [] : [{ plan, figure: 'commission' as const }]),
+    ])
+
+type Sources = { settings: Plans; samples: Omit<PlanTerms, 'sample'>; allowSamples: boolean }
+
+/** Without those that have no figures, not even samples. */
+const figuresOf = <T>(plans: readonly PlanId[], of: (plan: PlanId) => T | undefined): Readonly<Record<PlanId, T>> =>
+  Object.fromEntries(
+    plans.flatMap((plan): readonly [PlanId, T][] => {
+      const figures = of(plan)
+      return figures === undefined ? [] : [[plan, figures]]
+    }),
+  )
+
+/** The terms for documents about these plans; refused where the firm has not entered them. */
 export function termsFor(
-  plans: readonly PensionPlan[],
-  { configured, samples, allowSamples }: Sources,
+  plans: readonly PlanId[],
+  { settings, samples, allowSamples }: Sources,
 ): Result<PlanTerms, 'terms_missing'> {
-  const sample = missingTerms(plans, configured).length > 0
+  const sample = missingTerms(plans, settings).length > 0
   if (sample && !allowSamples) return fail('terms_missing')
-  const { commission, charges } = configured
-  const chargesOf = (plan: PensionPlan): PlanCharges => charges[plan] ?? samples.charges[plan]
-  return ok({
-    commission: commission ?? samples.commission,
-    charges: {
-      zurich_standard_prsa: chargesOf('zurich_standard_prsa'),
-      zurich_nonstandard_prsa: chargesOf('zurich_nonstandard_prsa'),
-    },
-    sample,
-  })
+  const all = Object.keys(settings.plans)
+  const commission = figuresOf(all, (plan) => commissionIn(settings, plan) ?? samples.commission[plan])
+  const charges = figuresOf(all, (plan) => chargesIn(settings, plan) ?? samples.charges[plan])
+  const complete = plans.every((plan) => charges[plan] && commission[plan])
+  return complete ? ok({ commission, charges, sample }) : fail('terms_missing')
 }
 
-/** The commission alone, for the public terms: as configured, or the sample where samples are allowed. */
-export const commissionOf = ({ configured, samples, allowSamples }: Sources): PlanTerms['commission'] | undefined =>
-  configured.commission ?? (allowSamples ? samples.commission : undefined)
+/** The commission alone, for the public terms: as entered, or the sample where samples are allowed. Undefined while one is missing. */
+export function commissionOf({ settings, samples, allowSamples }: Sources): PlanTerms['commission'] | undefined {
+  const plans = Object.keys(settings.plans)
+  const known = plans.every((plan) => commissionIn(settings, plan))
+  if (!known && !allowSamples) return undefined
+  return figuresOf(plans, (plan) => commissionIn(settings, plan) ?? samples.commission[plan])
+}
+
+/** Approvals of older versions of the program had one commission for all plans. */
+export const readTermsRecord = (stored: Omit<PlanTerms, 'commission'> & { commission: object }): PlanTerms => {
+  const { commission } = stored
+  if (!('contribution' in commission)) return { ...stored, commission: commission as PlanTerms['commission'] }
+  return { ...stored, commission: figuresOf(pensionPlans, () => commission as Commission) }
+}
+
+/** Throws when the terms were not made for this plan. */
+export function chargesOf({ charges }: Pick<PlanTerms, 'charges'>, plan: PlanId): PlanCharges {
+  const found = charges[plan]
+  if (found === undefined) throw new Error(`there are no charges of the plan ${plan}`)
+  return found
+}
 
 const mostPercent = 100
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Recommendation } from '#domain/shared/member.ts'
-import { bestPlan, planDetails, planOfRoute, readPlan, recommendedPlans } from './products.ts'
+import { pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import { bestPlan, planDetails, planOfRoute, readPlan, recommendationFields, recommendedPlans } from './products.ts'
 
 const none: Recommendation = {
   recommend_zurich_standard: false,
   recommend_zurich_nonstandard: false,
   recommend_zurich_bestmatch: null,
   best_match: null,
+  recommended_other_plans: [],
 }
 
 test.each([
@@ -50,12 +51,23 @@ test.each<[Partial<Recommendation>, readonly string[]]>([
   expect(recommendedPlans({ ...none, ...facts })).toEqual(plans)
 })
 
+test('plans that the specification has no field for are recommended beside its own', () => {
+  const facts = { ...none, recommend_zurich_standard: true, recommended_other_plans: ['oak_prsa'] }
+  expect(recommendedPlans(facts)).toEqual(['zurich_standard_prsa', 'oak_prsa'])
+  expect(recommendedPlans({ ...facts, best_match: 'oak_prsa' })).toEqual(['oak_prsa', 'zurich_standard_prsa'])
+  for (const plans of [['oak_prsa'], ['zurich_nonstandard_prsa', 'oak_prsa'], [...pensionPlans]])
+    for (const best of plans) {
+      const fields = recommendationFields(plans, best)
+      expect([bestPlan(fields), recommendedPlans(fields).toSorted()]).toEqual([best, plans.toSorted()])
+    }
+})
+
 test('DATA-10: the best match comes from its own field first, then from the other', () => {
-  expect(bestPlan({ recommend_zurich_bestmatch: 'zurich_standard_prsa', best_match: 'zurich_nonstandard_prsa' })).toBe(
-    'zurich_standard_prsa',
-  )
-  expect(bestPlan({ recommend_zurich_bestmatch: null, best_match: 'zurich_nonstandard_prsa' })).toBe(
+  expect(
+    bestPlan({ ...none, recommend_zurich_bestmatch: 'zurich_standard_prsa', best_match: 'zurich_nonstandard_prsa' }),
+  ).toBe('zurich_standard_prsa')
+  expect(bestPlan({ ...none, recommend_zurich_bestmatch: null, best_match: 'zurich_nonstandard_prsa' })).toBe(
     'zurich_nonstandard_prsa',
   )
-  expect(bestPlan({ recommend_zurich_bestmatch: null, best_match: 'something' })).toBeUndefined()
+  expect(bestPlan({ ...none, recommend_zurich_bestmatch: null, best_match: 'something' })).toBeUndefined()
 })

@@ -1,35 +1,59 @@
-/** The three names of each plan in the specification, side by side (specification 2, sections 2.1 and 3). */
+/** The names of a plan in the specification (specification 2, sections 2.1 and 3), and the recommended plans of a profile. */
 import { addresses } from '#domain/shared/addresses.ts'
-import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import { type PensionPlan, type PlanId, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import type { PlanKind } from './catalogue.ts'
 
-export const planRoutes = ['zurich_standard', 'zurich_nonstandard'] as const
-export type PlanRoute = (typeof planRoutes)[number]
 type PlanFlag = 'recommend_zurich_standard' | 'recommend_zurich_nonstandard'
 
-const plans: Readonly<Record<PensionPlan, { route: PlanRoute; flag: PlanFlag }>> = {
-  zurich_standard_prsa: { route: 'zurich_standard', flag: 'recommend_zurich_standard' },
-  zurich_nonstandard_prsa: { route: 'zurich_nonstandard', flag: 'recommend_zurich_nonstandard' },
+const flags: Readonly<Record<PensionPlan, PlanFlag>> = {
+  zurich_standard_prsa: 'recommend_zurich_standard',
+  zurich_nonstandard_prsa: 'recommend_zurich_nonstandard',
 }
 
-/** A known plan; undefined for values that another system may have stored. */
-export const readPlan = (text: string | null | undefined): PensionPlan | undefined =>
-  pensionPlans.find((plan) => plan === text)
+export const specifiedKinds: Readonly<Record<PensionPlan, PlanKind>> = {
+  zurich_standard_prsa: 'standard_prsa',
+  zurich_nonstandard_prsa: 'nonstandard_prsa',
+}
 
-export const planOfRoute = (route: string): PensionPlan | undefined =>
-  pensionPlans.find((plan) => plans[plan].route === route)
+/** The profile has a flag for these plans; every other one is in `recommended_other_plans`. */
+export const isSpecified = (plan: PlanId | null): plan is PensionPlan => pensionPlans.some((each) => each === plan)
 
-export const routeOfPlan = (plan: PensionPlan): PlanRoute => plans[plan].route
+const suffix = '_prsa'
 
-export const planDetails = (plan: PensionPlan): `/recommendations/details/${PlanRoute}` =>
-  addresses.recommendation(plans[plan].route)
+/** Whether a text has the form of a plan's id. Only the catalogue knows which plans there are. */
+export const isPlanId = (text: unknown): text is PlanId =>
+  typeof text === 'string' && text.length <= 60 && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(text) && text.endsWith(suffix)
+
+/** A plan's id, from a browser or the profile. */
+export const readPlan = (text: string | null | undefined): PlanId | undefined => (isPlanId(text) ? text : undefined)
+
+/** In addresses a plan's id has no ending. */
+export const planOfRoute = (route: string): PlanId | undefined =>
+  isPlanId(`${route}${suffix}`) && !isPlanId(route) ? `${route}${suffix}` : undefined
+
+export const routeOfPlan = (plan: PlanId): string => plan.slice(0, -suffix.length)
+
+export const planDetails = (plan: PlanId) => addresses.recommendation(routeOfPlan(plan))
 
 /** The best-match plan, from whichever of its two fields is set. */
-export const bestPlan = (facts: Pick<Recommendation, 'recommend_zurich_bestmatch' | 'best_match'>) =>
-  facts.recommend_zurich_bestmatch ?? readPlan(facts.best_match)
+export const bestPlan = (
+  facts: Pick<Recommendation, 'recommend_zurich_bestmatch' | 'best_match' | 'recommended_other_plans'>,
+): PlanId | undefined =>
+  facts.recommend_zurich_bestmatch ??
+  [...pensionPlans, ...facts.recommended_other_plans].find((plan) => plan === facts.best_match)
 
 /** The recommended plans, the best match first. */
-export function recommendedPlans(facts: Recommendation): readonly PensionPlan[] {
+export function recommendedPlans(facts: Recommendation): readonly PlanId[] {
   const best = bestPlan(facts)
-  const recommended = pensionPlans.filter((plan) => facts[plans[plan].flag])
+  const recommended = [...pensionPlans.filter((plan) => facts[flags[plan]]), ...facts.recommended_other_plans]
   return recommended.toSorted((a, b) => Number(b === best) - Number(a === best))
 }
+
+/** The profile's fields for these recommended plans. */
+export const recommendationFields = (plans: readonly PlanId[], best: PlanId | null): Recommendation => ({
+  recommend_zurich_standard: plans.includes('zurich_standard_prsa'),
+  recommend_zurich_nonstandard: plans.includes('zurich_nonstandard_prsa'),
+  recommend_zurich_bestmatch: isSpecified(best) ? best : null,
+  best_match: best,
+  recommended_other_plans: plans.filter((plan) => !isSpecified(plan)),
+})

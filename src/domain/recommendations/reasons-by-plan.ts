@@ -1,16 +1,16 @@
 /** Reasons under the plan that they are for, so that none of one plan's stands under the other. */
 
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { Reason } from './recommendation.ts'
 
 export type ReasonsByPlan = {
   /** One group for each recommended plan, in their order. */
-  plans: readonly { plan: PensionPlan; reasons: readonly Reason[] }[]
+  plans: readonly { plan: PlanId; reasons: readonly Reason[] }[]
   /** For the contribution and the risk rating, whichever plan is chosen. */
   shared: readonly Reason[]
 }
 
-export const reasonsByPlan = (plans: readonly PensionPlan[], reasons: readonly Reason[]): ReasonsByPlan => ({
+export const reasonsByPlan = (plans: readonly PlanId[], reasons: readonly Reason[]): ReasonsByPlan => ({
   plans: plans.map((plan) => ({ plan, reasons: reasons.filter((reason) => 'plan' in reason && reason.plan === plan) })),
   shared: reasons.filter((reason) => !('plan' in reason)),
 })

@@ -15,7 +15,7 @@ import {
   remainingReasons,
 } from './recommendation-draft.ts'
 import { type Flag, type FlagCode, flagCodes, flagWeight } from './recommendation-flags.ts'
-import { draftBoxes, draftTexts, readDraft } from './recommendation-form.ts'
+import { draftBoxes, draftTexts, planBox, readDraft } from './recommendation-form.ts'
 
 const proposal: Proposal = {
   rules: 1,
@@ -33,12 +33,13 @@ const proposal: Proposal = {
   ],
   flags: [{ code: 'sustainability_strong', themes: [] }, { code: 'risk_capped' }],
 }
+const onOffer = pensionPlans.map((id) => ({ id, sold: true, risk: { least: 1, most: 7 } as const }))
 const sound: RecommendationDraft = {
   ...draftOf(proposal),
   answers: { sustainability_strong: 'We looked at the green funds together.' },
 }
 const faults = (changes: Partial<RecommendationDraft>, of: Partial<Proposal> = {}) =>
-  checkApproval({ ...sound, ...changes }, { ...proposal, ...of }).map(({ field, code }) => `${field}: ${code}`)
+  checkApproval({ ...sound, ...changes }, { ...proposal, ...of }, onOffer).map(({ field, code }) => `${field}: ${code}`)
 const why = (part: 'plans' | 'contribution' | 'risk', text: string) => ({ ...sound.reasons, [part]: text })
 
 test('a proposal whose flags are answered can be approved unchanged', () => {
@@ -160,6 +161,21 @@ test.each<FlagCode>([
   ).toEqual([`plans: ${code}`])
 })
 
+test.each([
+  ['a plan that is no longer sold', { plans: ['oak_prsa'], best_match: 'oak_prsa' }, 'plan_not_sold'],
+  ['a plan without funds for the rating', { plans: ['elm_prsa'], best_match: 'elm_prsa' }, 'plan_out_of_range'],
+  ['three plans', { plans: [...pensionPlans, 'elm_prsa'] }, 'too_many_plans'],
+  ['a plan of no catalogue', { plans: ['ash_prsa'], best_match: 'ash_prsa' }, 'plan_unknown'],
+])('%s cannot be approved', (_, changes, code) => {
+  const reasons = why('plans', 'We talked about it.')
+  const catalogue = [
+    ...onOffer,
+    { id: 'oak_prsa', sold: false, risk: { least: 1, most: 7 } },
+    { id: 'elm_prsa', sold: true, risk: { least: 5, most: 7 } },
+  ] as const
+  expect(checkApproval({ ...sound, ...changes, reasons }, proposal, catalogue)).toEqual([{ field: 'plans', code }])
+})
+
 test('an adviser can answer a flag that stops a proposal: the plans need a reason and the flag an answer', () => {
   const stopped: Partial<Proposal> = {
     plans: [],
@@ -193,6 +209,7 @@ test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the prof
     recommend_zurich_nonstandard: true,
     recommend_zurich_bestmatch: 'zurich_standard_prsa',
     best_match: 'zurich_standard_prsa',
+    recommended_other_plans: [],
     pension_contribution_value: 250,
     often_contribution: 'Yearly',
     time_contribution: '26',
@@ -200,6 +217,11 @@ test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the prof
     risk_type: 'Medium',
   })
   expect(approvedFields({ ...sound, contribution: null })).toBeUndefined()
+  const other = { plans: ['zurich_standard_prsa', 'oak_prsa'], best_match: 'oak_prsa' }
+  expect(approvedFields({ ...sound, ...other })).toMatchObject({
+    ...{ recommend_zurich_standard: true, recommend_zurich_nonstandard: false },
+    ...{ recommend_zurich_bestmatch: null, best_match: 'oak_prsa', recommended_other_plans: ['oak_prsa'] },
+  })
 })
 
 const text = fc.string({ maxLength: 40 }).map((words) => words.trim().replace(/\r/g, ''))
@@ -224,11 +246,13 @@ const anyDraft: fc.Arbitrary<RecommendationDraft> = fc
     time_contribution: draft.often_contribution === 'Once' ? null : years,
   }))
 
+const boxes = [...draftBoxes, ...pensionPlans.map(planBox)]
+
 test('a draft is read back from its form unchanged', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const texts = draftTexts(draft)
-      expect(Object.keys(texts).every((name) => draftBoxes.includes(name))).toBe(true)
+      expect(Object.keys(texts).every((name) => boxes.includes(name))).toBe(true)
       const reasons = Object.fromEntries(
         Object.entries(draft.reasons).map(([part, words]) => [part, words.normalize('NFC')]),
       )
@@ -241,7 +265,7 @@ test('an accepted draft always explains a difference, a larger contribution than
   fc.assert(
     fc.property(anyDraft, fc.subarray([...flagCodes]), (draft, codes) => {
       const against: Proposal = { ...proposal, flags: codes.map((code) => ({ code }) as Flag) }
-      if (checkApproval(draft, against).length > 0) return
+      if (checkApproval(draft, against, onOffer).length > 0) return
       expect(draft.plans.length).toBeGreaterThan(0)
       for (const part of differences(draft, against)) expect(draft.reasons[part].trim()).not.toBe('')
       if (isAboveRequested(draft, against)) expect(draft.reasons.contribution.trim()).not.toBe('')

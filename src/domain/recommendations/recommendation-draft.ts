@@ -3,8 +3,10 @@
 import { leastContribution } from '#domain/calculator/calculator-inputs.ts'
 import { type RiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import { type Contribution, monthlyOf, mostContribution, type Rhythm, yearlyOf } from '#domain/shared/contribution.ts'
-import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import type { PlanId, Recommendation } from '#domain/shared/member.ts'
 import type { StatementFault } from './adviser-statements.ts'
+import { coversRisk, type Plan } from './catalogue.ts'
+import { recommendationFields } from './products.ts'
 import type { Proposal, Reason } from './recommendation.ts'
 import { type FlagCode, flagWeight } from './recommendation-flags.ts'
 
@@ -13,8 +15,8 @@ export const draftParts = ['plans', 'contribution', 'risk'] as const
 export type DraftPart = (typeof draftParts)[number]
 
 export type RecommendationDraft = {
-  plans: readonly PensionPlan[]
-  best_match: PensionPlan | null
+  plans: readonly PlanId[]
+  best_match: PlanId | null
   /** Whole euro: a month, a year or once, as often_contribution says. */
   contribution: number | null
   often_contribution: Rhythm
@@ -55,7 +57,8 @@ const sameContribution = (one: Contribution | null, other: Contribution | null):
 export function differences(draft: RecommendationDraft, proposal: Proposal): readonly DraftPart[] {
   const samePlans =
     draft.best_match === proposal.best_match &&
-    pensionPlans.every((plan) => draft.plans.includes(plan) === proposal.plans.includes(plan))
+    draft.plans.length === proposal.plans.length &&
+    draft.plans.every((plan) => proposal.plans.includes(plan))
   const sameMoney =
     sameContribution(contributionOf(draft), proposal.contribution) &&
     draft.time_contribution === proposal.time_contribution
@@ -83,7 +86,7 @@ const barriers = [
 export type Barrier = (typeof barriers)[number]
 
 export type ApprovalFault =
-  | { field: 'plans'; code: Barrier | 'nothing_recommended' | 'plan_unknown' }
+  | { field: 'plans'; code: Barrier | PlanFault }
   | { field: 'best_match'; code: 'best_match_missing' | 'best_match_not_recommended' }
   | { field: 'contribution'; code: 'contribution_missing' | 'contribution_too_small' | 'contribution_too_large' }
   | { field: 'time_contribution'; code: 'time_missing' | 'time_not_for_once' }
@@ -92,6 +95,8 @@ export type ApprovalFault =
   | { field: `answer_${FlagCode}`; code: 'flag_unanswered' | 'words_too_long' }
   | { field: 'words'; code: 'words_too_long' }
   | StatementFault
+
+type PlanFault = 'nothing_recommended' | 'plan_unknown' | 'plan_not_sold' | 'plan_out_of_range' | 'too_many_plans'
 
 export type ApprovalFaultCode = ApprovalFault['code']
 
@@ -108,17 +113,39 @@ export const openFlags = (draft: RecommendationDraft, { flags }: Pick<Proposal, 
 const isUnanswered = (code: FlagCode, { answers }: RecommendationDraft): boolean =>
   flagWeight(code) !== 'notes' && isEmpty(answers[code])
 
-/** Empty when the draft may be approved. `proposal` must be computed from the current facts. */
-export function checkApproval(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
+/** One plan, or two to choose from: what the member's pages and documents compare. */
+const mostPlans = 2
+
+type PlanOnOffer = Pick<Plan, 'id' | 'sold' | 'risk'>
+
+/** Empty when the draft may be approved. `proposal` must be computed from the current facts; `plans` are those of the catalogue. */
+export function checkApproval(
+  draft: RecommendationDraft,
+  proposal: Proposal,
+  plans: readonly PlanOnOffer[],
+): readonly ApprovalFault[] {
   const barrier = barrierOf(proposal)
   if (barrier !== undefined) return [{ field: 'plans', code: barrier }]
-  return [...planFaults(draft), ...moneyFaults(draft), ...riskFaults(draft), ...writtenFaults(draft, proposal)]
+  return [...planFaults(draft, plans), ...moneyFaults(draft), ...riskFaults(draft), ...writtenFaults(draft, proposal)]
 }
 
-function planFaults({ plans, best_match }: RecommendationDraft): readonly ApprovalFault[] {
-  if (plans.length === 0) return [{ field: 'plans', code: 'nothing_recommended' }]
-  if (new Set(plans).size < plans.length || !plans.every((plan) => pensionPlans.includes(plan)))
-    return [{ field: 'plans', code: 'plan_unknown' }]
+function planFault(
+  { plans, risk_number }: RecommendationDraft,
+  known: readonly PlanOnOffer[],
+): Extract<ApprovalFault, { field: 'plans' }>['code'] | undefined {
+  const found = plans.map((plan) => known.find(({ id }) => id === plan))
+  if (plans.length === 0) return 'nothing_recommended'
+  if (new Set(plans).size < plans.length || found.includes(undefined)) return 'plan_unknown'
+  if (plans.length > mostPlans) return 'too_many_plans'
+  if (found.some((plan) => plan?.sold === false)) return 'plan_not_sold'
+  if (risk_number !== null && found.some((plan) => plan && !coversRisk(plan, risk_number))) return 'plan_out_of_range'
+  return undefined
+}
+
+function planFaults(draft: RecommendationDraft, known: readonly PlanOnOffer[]): readonly ApprovalFault[] {
+  const { plans, best_match } = draft
+  const code = planFault(draft, known)
+  if (code !== undefined) return [{ field: 'plans', code }]
   if (best_match === null) return [{ field: 'best_match', code: 'best_match_missing' }]
   return plans.includes(best_match) ? [] : [{ field: 'best_match', code: 'best_match_not_recommended' }]
 }
@@ -188,10 +215,7 @@ export function approvedFields(draft: RecommendationDraft): ApprovedFields | und
   const contribution = contributionOf(draft)
   if (contribution === null || draft.risk_number === null) return undefined
   return {
-    recommend_zurich_standard: draft.plans.includes('zurich_standard_prsa'),
-    recommend_zurich_nonstandard: draft.plans.includes('zurich_nonstandard_prsa'),
-    recommend_zurich_bestmatch: draft.best_match,
-    best_match: draft.best_match,
+    ...recommendationFields(draft.plans, draft.best_match),
     pension_contribution_value: monthlyOf(contribution),
     often_contribution: draft.often_contribution,
     time_contribution: draft.time_contribution === null ? null : String(draft.time_contribution),

@@ -2,7 +2,6 @@
 
 import { isRiskNumber } from '#domain/fact-find/risk.ts'
 import { readRhythm } from '#domain/shared/contribution.ts'
-import { pensionPlans } from '#domain/shared/member.ts'
 import { readWholeEuro } from '#domain/shared/typed-money.ts'
 import { type AdviserStatement, adviserStatements } from './adviser-statements.ts'
 import { readPlan } from './products.ts'
@@ -11,14 +10,14 @@ import { type FlagCode, flagCodes } from './recommendation-flags.ts'
 
 export type DraftTexts = Readonly<Record<string, string | undefined>>
 
-export const planBox = (plan: string): string => `plan_${plan}`
+const planPrefix = 'plan_'
+export const planBox = (plan: string): string => `${planPrefix}${plan}`
 export const reasonBox = (part: string): string => `reason_${part}`
 export const answerBox = (flag: FlagCode): string => `answer_${flag}`
 export const statementBox = (statement: AdviserStatement): string => `statement_${statement}`
 
-/** Every name that the form may post. */
+/** Every name that the form may post, without the boxes of the plans, which are those of the catalogue. */
 export const draftBoxes: readonly string[] = [
-  ...pensionPlans.map(planBox),
   'best_match',
   'contribution',
   'often_contribution',
@@ -48,7 +47,9 @@ export function readDraft(texts: DraftTexts): RecommendationDraft {
     const answer = typed(answerBox(flag))
     return answer === '' ? [] : [[flag, answer] as const]
   })
-  const plans = pensionPlans.filter((plan) => typed(planBox(plan)) !== '')
+  const plans = Object.keys(texts)
+    .filter((name) => name.startsWith(planPrefix) && typed(name) !== '')
+    .map((name) => name.slice(planPrefix.length))
   return {
     plans,
     best_match: readPlan(typed('best_match')) ?? (plans.length === 1 ? (plans[0] ?? null) : null),

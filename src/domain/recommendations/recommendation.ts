@@ -5,21 +5,25 @@
 
 import type { RiskNumber } from '#domain/fact-find/risk.ts'
 import { type Contribution, yearlyOf } from '#domain/shared/contribution.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
+import { type Offers, type PlanKind, planKinds } from './catalogue.ts'
 import type { Circumstances } from './circumstances.ts'
 import { affordable, type Flag, type FlagCode, findFlags, flagWeight, reliefOf } from './recommendation-flags.ts'
 
 /** Raise it with every change of these rules. Stored with each approval. */
 export const PROPOSAL_RULES = 1
 
-const standard: PensionPlan = 'zurich_standard_prsa'
-const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
+/** The specification's two plans. */
+export const specifiedOffers: Offers = {
+  standard_prsa: 'zurich_standard_prsa',
+  nonstandard_prsa: 'zurich_nonstandard_prsa',
+}
 
 /** Reasons, each a code with its figures; copy/recommendations/recommendation.ts has the sentences. */
 export type Reason =
   /** For a plan. */
-  | { code: 'charges_capped' | 'simple_choice' | 'easy_to_change' | 'through_payroll'; plan: PensionPlan }
-  | { code: 'wider_choice' | 'sustainable_choice'; plan: PensionPlan }
+  | { code: 'charges_capped' | 'simple_choice' | 'easy_to_change' | 'through_payroll'; plan: PlanId }
+  | { code: 'wider_choice' | 'sustainable_choice'; plan: PlanId }
   /** For the contribution. `surplus` in euro a month, `ceiling` in euro a year. */
   | { code: 'as_requested'; contribution: Contribution }
   | { code: 'within_surplus'; requested: Contribution; surplus: number }
@@ -35,8 +39,8 @@ export type ReasonCode = Reason['code']
 export type Proposal = {
   rules: number
   /** The best match first; empty when a flag stops the proposal. */
-  plans: readonly PensionPlan[]
-  best_match: PensionPlan | null
+  plans: readonly PlanId[]
+  best_match: PlanId | null
   contribution: Contribution | null
   /** Years of paying in; null for a single payment. */
   time_contribution: number | null
@@ -47,7 +51,8 @@ export type Proposal = {
   flags: readonly Flag[]
 }
 
-export function recommend(known: Circumstances, now: Date): Proposal {
+/** `offers`: what is sold of each kind. */
+export function recommend(known: Circumstances, now: Date, offers: Offers = specifiedOffers): Proposal {
   const flags = findFlags(known, now)
   const stops = flags.filter(({ code }) => flagWeight(code) === 'stops').map(({ code }) => code)
   const contribution = affordable(known, now)
@@ -62,7 +67,11 @@ export function recommend(known: Circumstances, now: Date): Proposal {
     const reasons: readonly Reason[] = [{ code: 'held_back', by: stops }]
     return { ...before, plans: [], best_match: null, contribution: null, time_contribution: null, reasons }
   }
-  const plans = plansFor(known)
+  const chosen = kindsFor(known).flatMap((kind) => {
+    const plan = offers[kind]
+    return plan === undefined ? [] : [{ kind, plan }]
+  })
+  const plans = chosen.map(({ plan }) => plan)
   return {
     ...before,
     plans,
@@ -70,7 +79,7 @@ export function recommend(known: Circumstances, now: Date): Proposal {
     contribution,
     time_contribution: contribution.often === 'Once' ? null : payingYears(known),
     reasons: [
-      ...plans.flatMap((plan) => planReasons(plan, known)),
+      ...chosen.flatMap(({ kind, plan }) => planReasons(kind, plan, known)),
       ...contributionReasons(contribution, known, now),
       { code: 'risk_fits', risk: risk.assessment.risk_number },
     ],
@@ -106,7 +115,8 @@ const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): bo
  * A standard PRSA, unless the member needs something it does not offer. An employer must give access to a standard PRSA only, so an employee always has
  * that option.
  */
-function plansFor(known: Circumstances): readonly PensionPlan[] {
+function kindsFor(known: Circumstances): readonly PlanKind[] {
+  const [standard, nonStandard] = planKinds
   const wider = wantsWiderChoice(known)
   const sustainable = wantsSustainableChoice(known)
   if (!canWeighCharges(known) || !(wider || sustainable)) return [standard]
@@ -118,9 +128,9 @@ function plansFor(known: Circumstances): readonly PensionPlan[] {
 const dueAccess = ({ status, workplace }: Circumstances): boolean =>
   status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
 
-function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[] {
+function planReasons(kind: PlanKind, plan: PlanId, known: Circumstances): readonly Reason[] {
   const { risk, status } = known
-  if (plan === nonStandard) {
+  if (kind === 'nonstandard_prsa') {
     const codes = [
       wantsWiderChoice(known) && 'wider_choice',
       wantsSustainableChoice(known) && 'sustainable_choice',

@@ -34,6 +34,7 @@ export const emailKinds = [
   'export-ready',
   'account-deleted',
   'request',
+  'desk-notice',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]

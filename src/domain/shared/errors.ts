@@ -122,6 +122,7 @@ export type AdviserCode =
   | 'adviser_self'
   | 'roles_missing'
   | 'last_administrator'
+  | 'adviser_has_work'
 
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
@@ -140,6 +141,7 @@ export type RequestCode =
   | 'field_not_yours'
   | 'not_allowed'
   | 'not_eligible'
+  | 'plan_not_sold'
   | 'identity_locked'
   | 'forged_origin'
   | 'body_too_large'

@@ -40,6 +40,9 @@ export const limits = {
   employerMailPerMember: { hits: 10, seconds: 24 * 3600 },
   documentPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
+  /** Calendar services read the feeds of many from one network. */
+  calendarFeedPerClient: { hits: 600, seconds: 600 },
+  calendarFeedPerAddress: { hits: 120, seconds: 3600 },
   formWebhookPerClient: { hits: 300, seconds: 60 },
   /** Per form: faster than any person saves. */
   formSavePerRespondent: { hits: 120, seconds: 60 },

@@ -40,6 +40,6 @@ export function readLinks(text: string): Result<Partial<Links>, string> {
 }
 
 /** Accepts another site, a page of ours, or an address that a phone or an email program opens; never a script. */
-const isAllowedTarget = (href: string): boolean =>
+export const isAllowedTarget = (href: string): boolean =>
   /^\/(?![/\\])/.test(href) ||
   (/^(https?:\/\/|mailto:|tel:)./i.test(href) && URL.canParse(href) && !/^https?:\/\/?$/i.test(href))

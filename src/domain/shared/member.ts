@@ -3,7 +3,10 @@ import type { Preferences } from '#domain/profile/preferences.ts'
 import type { CalendarDate } from './dates.ts'
 import { hasOwnCase } from './names.ts'
 
-/** The two plans on offer, by the ids that the profile stores (specification 2, section 3). */
+/** A plan of the catalogue (domain/recommendations/catalogue.ts), by the id that the profile stores. */
+export type PlanId = string
+
+/** The specification's own two plans (specification 2, section 3): they keep its fields, whatever else the catalogue has. */
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 export type PensionPlan = (typeof pensionPlans)[number]
 
@@ -54,7 +57,7 @@ export type Profile = FactFindFlags &
     /** 'Yes', another answer, or null before the quiz. */
     is_tax_resident: string | null
     form_qualification: boolean
-    process_pension_applied: PensionPlan | null
+    process_pension_applied: PlanId | null
     pension_applied_activity_information: boolean
     pension_applied_verify_identity: boolean
     pension_applied_prsa_form: boolean
@@ -118,6 +121,8 @@ export type Recommendation = {
   recommend_zurich_nonstandard: boolean
   recommend_zurich_bestmatch: PensionPlan | null
   best_match: string | null
+  /** The recommended plans that the specification has no field for. */
+  recommended_other_plans: readonly PlanId[]
 }
 
 /** The employer's name, from whichever of its two fields is set (specification 2, section 3). */

@@ -16,6 +16,16 @@ export const hasOwnScript = (matches: readonly { id: string }[], failed: boolean
 
 export const isStatic = (routeId: string): boolean => routeId.startsWith(prefix)
 
+const deskPages = 'routes/desk/'
+
+/** A page of the desk. Other pages know of all of them together only `deskId`, and leave for them as for a static page. */
+export const isOfDesk = (routeId: string): boolean => routeId.startsWith(deskPages)
+
+export const deskId = `${prefix}desk`
+
+/** The list of routes for pages outside of the desk lies beside the whole one. */
+export const listWithoutDesk = (url: string): string => url.replace(/(\/manifest-\w+)\.js$/, '$1.pages.js')
+
 /** Static pages, and whatever the server answers in place of a page. */
 export const sendsNoScript = (matches: readonly { id: string }[], failed: boolean): boolean =>
   failed || matches.some(({ id }) => isStatic(id))

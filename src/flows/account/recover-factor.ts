@@ -1,6 +1,5 @@
 /** Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a recovery code. */
 import { lockAccount } from '#database/action-codes.ts'
-import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { formerAddresses } from '#database/email-changes.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#database/factor-recoveries.ts'
 import type { Trx } from '#database/schema.ts'
 import { deleteSecondFactor } from '#database/second-factors.ts'
+import { isActiveAdviser } from '#database/team.ts'
 import { type FactorRecoveryState, factorRecoveryState, recoveryReadyAt } from '#domain/account/factor-recovery.ts'
 import { recoveryHours } from '#domain/shared/periods.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

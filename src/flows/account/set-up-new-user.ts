@@ -6,7 +6,7 @@ import { insertMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { fallbackProfile } from '#domain/account/fallback-profile.ts'
 import { readSocialName } from '#domain/account/social-name.ts'
-import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { agreedTerms } from '#domain/account/terms.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
@@ -20,6 +20,7 @@ export type FirstSignIn = {
   family: string
   /** From the quote that led to the sign-up. */
   goals: QuoteGoals | undefined
+  source: string
 }
 
 /**
@@ -37,14 +38,22 @@ export async function setUpNewUser(
   const profile = name
     ? { first_name: name.first_name, last_name: name.last_name }
     : namesOf(fallbackProfile({ email: user.email, displayName: user.displayName }))
-  const terms = first && { terms_version: TERMS_VERSION, terms_accepted_at: now }
+  const agreed = { terms_version: agreedTerms(app.firm.current().version) }
+  const terms = first && { ...agreed, terms_accepted_at: now }
   const id = await insertMember(
     trx,
-    { uid: user.uid, email_address: user.email, ...profile, ...terms, ...first?.goals },
+    {
+      uid: user.uid,
+      email_address: user.email,
+      ...profile,
+      ...terms,
+      ...first?.goals,
+      ...(first && { source: first.source }),
+    },
     now,
   )
   if (!id) return { asksName: false }
-  const noted = first && { terms_version: TERMS_VERSION, ...first.goals }
+  const noted = first && { ...agreed, ...first.goals }
   await writeAudit(
     trx,
     { actor: 'server', uid: user.uid, action: 'create_profile', ...(noted && { after: noted }) },

@@ -6,7 +6,7 @@ import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { insertMember } from '#database/members.ts'
 import { undoableSince } from '#domain/account/email-change.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
-import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { agreedTerms } from '#domain/account/terms.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { capitalise } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -25,7 +25,7 @@ export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate
 export async function signUp(
   app: AppContext,
   input: SignUpInput,
-  from: { client: Client; browser?: string },
+  from: { client: Client; browser?: string; source?: string },
   /** From the quote that led to the sign-up, if any. */
   goals?: QuoteGoals,
 ): Promise<Result<SignedUp, SignUpRefusal>> {
@@ -39,7 +39,7 @@ export async function signUp(
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)
 
-  const created = await createAccount(app, { email, password, firstName, lastName, goals, browser: from.browser })
+  const created = await createAccount(app, { email, password, firstName, lastName, goals, ...from })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
   await notifyByEmail(app, email)
@@ -59,11 +59,12 @@ type NewAccount = {
   firstName: string
   lastName: string
   goals: QuoteGoals | undefined
-  browser: string | undefined
+  browser?: string
+  source?: string
 }
 
 async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
-  const { email, password, firstName, lastName, goals, browser } = account
+  const { email, password, firstName, lastName, goals, browser, source } = account
   const now = app.now()
   try {
     return await app.db.transaction().execute(async (trx) => {
@@ -78,6 +79,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
       })
       if (!created.ok) return created
       const { uid, cookies } = created.value
+      const agreed = { terms_version: agreedTerms(app.firm.current().version) }
       await insertMember(
         trx,
         {
@@ -85,17 +87,14 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
           email_address: email,
           first_name: firstName,
           last_name: lastName,
-          terms_version: TERMS_VERSION,
+          ...agreed,
           terms_accepted_at: now,
           ...goals,
+          ...(source === undefined ? {} : { source }),
         },
         now,
       )
-      await writeAudit(
-        trx,
-        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: TERMS_VERSION, ...goals } },
-        now,
-      )
+      await writeAudit(trx, { actor: 'guest', uid, action: 'sign_up', after: { ...agreed, ...goals } }, now)
       // The emailed link will confirm the address in this browser without asking for the password.
       if (browser !== undefined) await insertKnownBrowser(trx, uid, browser, now)
       const code = await issueCode(app, trx, uid, 'verifyEmail')

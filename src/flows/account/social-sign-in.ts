@@ -3,6 +3,7 @@
 import type { SocialRefusal } from '#adapters/identity/port.ts'
 import { insertKnownBrowser } from '#database/known-browsers.ts'
 import { endSession } from '#database/sessions.ts'
+import { readSource } from '#domain/account/sign-up-source.ts'
 import { LINKS, REAUTHENTICATES } from '#domain/account/social.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
@@ -67,7 +68,8 @@ export async function finishSocialSignIn(
     async signedIn(trx, user, from) {
       const query = new URL(from.done, app.origin).searchParams
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
-      asksName = (await setUpNewUser(app, trx, user, { ...from.claims, goals: readQuoteGoals(query) })).asksName
+      const first = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
+      asksName = (await setUpNewUser(app, trx, user, first)).asksName
       if (current) await endSession(trx, current.sessionId)
       // Who is signed in proves again that they are themselves, which takes one step on every way.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on

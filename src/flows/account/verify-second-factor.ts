@@ -1,9 +1,9 @@
 /** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
 
 import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
-import { isActiveAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { markMfaVerified } from '#database/sessions.ts'
+import { isActiveAdviser } from '#database/team.ts'
 import { readCode } from '#domain/account/second-factor.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'

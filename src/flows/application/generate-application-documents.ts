@@ -4,6 +4,7 @@ import { findApplicationById } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
+import { initialVersion } from '#domain/firm/firm-versions.ts'
 import { withFormattedPhone } from '#flows/application/format-summary.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
@@ -15,7 +16,8 @@ export async function generateApplicationDocuments(
   const signed = await findApplicationById(app.db, applicationId)
   if (!signed) return
   const { uid, content } = signed
-  const printed = { ...signed, content: { ...content, summary: withFormattedPhone(content.summary) } }
+  const firm = await app.firm.at(content.firm ?? initialVersion)
+  const printed = { ...signed, firm, content: { ...content, summary: withFormattedPhone(content.summary) } }
   for (const { document, file, bytes, sha256 } of await app.documents.application(printed)) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue

@@ -7,7 +7,7 @@ import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { begunAt, expiryOf, lastDay, linkState } from '#domain/application/employer-link.ts'
 import { canSendLink } from '#domain/application/share-with-employer.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import type { FieldCode } from '#domain/shared/errors.ts'
@@ -115,7 +115,7 @@ export async function emailLink(
 ): Promise<void> {
   if (link.email === null) return
   const { approved } = await findContribution(trx, member.uid)
-  const plan = readPlan(member.process_pension_applied) ?? null
+  const plan = findPlan(app.catalogue(), member.process_pension_applied)?.name ?? null
   const message = { kind, name: displayName(member), linkId: link.id, until: lastDay(link), plan, approved } as const
   await enqueueEmail(app, trx, { to: link.email, uid: member.uid, message })
 }

@@ -17,7 +17,7 @@ import {
 } from '#domain/application/application-summary.ts'
 import { coversCurrent } from '#domain/application/opening-requirements.ts'
 import { needsPlanDeclaration, type SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import type { Rhythm } from '#domain/shared/contribution.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
@@ -36,7 +36,7 @@ export async function summaryOf(
   member: MemberRow,
   db: Db = app.db,
 ): Promise<ApplicationSummary | undefined> {
-  const plan = readPlan(member.pension_applied)
+  const plan = findPlan(app.catalogue(), member.pension_applied)
   if (!plan) return undefined
   const business = await businessAnswers(db, member)
   const single =
@@ -79,9 +79,10 @@ export const signApplication = (
     const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
-    const { plan } = summary.pension
-    const declared = needsPlanDeclaration(plan) ? await findPlanDeclaration(trx, id, plan) : undefined
-    if (needsPlanDeclaration(plan) && !declared) return refuse({ kind: 'whole', code: 'not_allowed' })
+    const plan = findPlan(app.catalogue(), summary.pension.plan)
+    if (!plan) return refuse({ kind: 'whole', code: 'not_allowed' })
+    const declared = needsPlanDeclaration(plan.kind) ? await findPlanDeclaration(trx, id, plan.id) : undefined
+    if (needsPlanDeclaration(plan.kind) && !declared) return refuse({ kind: 'whole', code: 'not_allowed' })
     const opened = await openedDocuments({ db: trx }, id)
     const fields = checkSignature(signature, { applicant: displayName(member), opened })
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
@@ -92,11 +93,12 @@ export const signApplication = (
       summary,
       declarations,
       ...(declared ? { planDeclaration: signedDeclaration(declared) } : {}),
+      firm: app.firm.current().version,
     }
     const application = {
       id: app.newId(),
       uid: id,
-      plan,
+      plan: plan.id,
       signed_name: signature.name.trim(),
       signed_at: now,
       signed_from: signature.from.slice(0, 100),
@@ -117,7 +119,7 @@ export const signApplication = (
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      message: { kind: 'application-submitted', name: member.first_name },
+      message: { kind: 'application-submitted', name: member.first_name, provider: plan.provider.shortName },
     })
     return { ok: true }
   })

@@ -8,7 +8,7 @@ import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import { canonical } from '#domain/application/application-summary.ts'
 import { checkPlanDeclaration, needsPlanDeclaration } from '#domain/application/plan-declaration.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openedDocuments } from '#flows/recommendations/current-documents.ts'
@@ -29,9 +29,9 @@ export const signPlanDeclaration = (
   app.db.transaction().execute(async (trx) => {
     const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
     const member = await lockMember(trx, id)
-    const plan = member && readPlan(member.pension_applied)
-    if (!plan || !needsPlanDeclaration(plan)) return refuse({ kind: 'whole', code: 'not_allowed' })
-    if (await findPlanDeclaration(trx, id, plan)) return { ok: true }
+    const plan = member && findPlan(app.catalogue(), member.pension_applied)
+    if (!plan || !needsPlanDeclaration(plan.kind)) return refuse({ kind: 'whole', code: 'not_allowed' })
+    if (await findPlanDeclaration(trx, id, plan.id)) return { ok: true }
     const contribution = agreedContribution(member, await findContribution(trx, id))
     if (applicationDestination({ ...member, signed: false, contribution }, paths.signContract).kind !== 'show')
       return refuse({ kind: 'whole', code: 'not_allowed' })
@@ -43,20 +43,20 @@ export const signPlanDeclaration = (
     const now = app.now()
     const declaration = {
       id: app.newId(),
-      plan,
+      plan: plan.id,
       version,
       texts,
       signed_name: signature.name.trim(),
       signed_at: now,
       signed_from: signature.from.slice(0, 100),
       signed_with: signature.with.slice(0, 300),
-      content_hash: sha256(canonical({ plan, version, texts, applicant })),
+      content_hash: sha256(canonical({ plan: plan.id, version, texts, applicant })),
     }
     await insertPlanDeclaration(trx, id, declaration)
     const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_plan_declaration' } as const
     await writeAudit(
       trx,
-      { ...entry, after: { declaration: declaration.id, plan, version, hash: declaration.content_hash } },
+      { ...entry, after: { declaration: declaration.id, plan: plan.id, version, hash: declaration.content_hash } },
       now,
     )
     return { ok: true }

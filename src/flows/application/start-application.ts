@@ -3,7 +3,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { type Start, type StartRefusal, startApplication as start } from '#domain/application/start-application.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { Plan } from '#domain/recommendations/catalogue.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -12,7 +12,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 export const startApplication = (
   app: AppContext,
   id: MemberId,
-  plan: PensionPlan,
+  plan: Plan,
 ): Promise<Result<Start['to'], 'not_found' | StartRefusal>> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)

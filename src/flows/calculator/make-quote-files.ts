@@ -1,5 +1,5 @@
 /** The PDF and the picture of a quote, for guests too: limited by client, made outside of the event loop, and the pictures remembered. */
-import { quoteThread } from 'virtual:quote-thread'
+import { thread } from 'virtual:quote-thread'
 import type { QuoteFacts } from '#documents/quote-document.ts'
 import { drawQuotePicture } from '#documents/quote-picture.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -11,7 +11,7 @@ import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 export type QuoteFile = Result<Uint8Array, 'busy'> | { ok: false; code: 'rate_limited'; seconds: number }
 
 const mostWaiting = 20
-const ask = threadAt(new URL(quoteThread, import.meta.url), mostWaiting)
+const ask = threadAt(new URL(thread, import.meta.url), mostWaiting)
 
 export async function makeQuoteDocument(app: AppContext, facts: QuoteFacts, client: Client): Promise<QuoteFile> {
   const seconds = await countAttempts(app, { quoteDocumentPerClient: client })

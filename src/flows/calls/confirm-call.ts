@@ -9,8 +9,9 @@ import { findActiveCall } from '#database/calls.ts'
 import { findMember } from '#database/members.ts'
 import { readEventUid } from '#domain/calls/booking.ts'
 import type { BookedCall } from '#domain/home/home.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import type { BookingCode } from '#domain/shared/errors.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
@@ -19,7 +20,7 @@ import { cancelCall } from './cancel-call.ts'
 import { type BookingConflict, recordBooking } from './record-booking.ts'
 
 /** `plan` is the one whose 'Book Call' button led here (navigation state pensionApplies). */
-export type Confirmation = { eventUid: unknown; plan?: PensionPlan | undefined }
+export type Confirmation = { eventUid: unknown; plan?: PlanId | undefined }
 
 /** Fails with `call_not_found` for an event of another member, as for one that does not exist. */
 export async function confirmCall(
@@ -41,7 +42,8 @@ export async function confirmCall(
 }
 
 /** Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all the same. */
-export async function carryPlan(app: AppContext, id: MemberId, plan: PensionPlan): Promise<void> {
+export async function carryPlan(app: AppContext, id: MemberId, plan: PlanId): Promise<void> {
+  if (!findPlan(app.catalogue(), plan)) return
   const member = await findMember(app.db, id)
   if (member?.process_pension_applied !== plan) await mergeProfile(app, id, { process_pension_applied: plan })
 }

@@ -2,13 +2,15 @@
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
 import { writeAudit } from '#database/audit.ts'
-import { insertCall, lockCall, markCancelled, setCallPointer } from '#database/calls.ts'
+import { insertCall } from '#database/call-bookings.ts'
+import { lockCall, markCancelled, setCallPointer } from '#database/calls.ts'
 import { lockMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
+import { assignAdviser } from '#flows/desk/assign-adviser.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { savePhone } from './save-phone.ts'
@@ -51,6 +53,7 @@ export async function recordBooking(
     if (!added) return fail('another_call_booked')
     const phone = event.invitee.phone && readPhone(event.invitee.phone)
     if (phone && !member.phone_number) await savePhone(trx, member, phone, 'server', now)
+    await assignAdviser(app, trx, member, { named: event.adviser })
   }
   if (member.calendly_event_uid === event.uid) return ok(undefined)
   await setCallPointer(trx, uid, event.uid, now)

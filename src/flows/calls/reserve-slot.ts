@@ -1,8 +1,9 @@
 /** Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database constraint decides races: the second request gets another adviser, or none. */
 
-import { type Adviser, findCandidates } from '#database/advisers.ts'
+import { type Adviser, type Candidate, findCandidates, lockToBook } from '#database/advisers.ts'
 import type { AuditEntry } from '#database/audit.ts'
-import { bookRow, type CallRow, findActiveCall, type NewCall } from '#database/calls.ts'
+import { bookRow, type NewCall } from '#database/call-bookings.ts'
+import { type CallRow, findActiveCall } from '#database/calls.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
@@ -39,7 +40,7 @@ export async function reserveSlot(
   const { id, uid, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
-  const advisers = await findFreeAdvisers(app, trx, start, { moving, named })
+  const advisers = await lockFreeAdvisers(app, trx, start, { moving, named })
   for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
     const call: NewCall = {
       id,
@@ -56,13 +57,30 @@ export async function reserveSlot(
       ...(moving ? { old_call: moving.id } : {}),
       created_at: now,
     }
-    if (await bookRow(trx, call, audit({ start_time: start, adviser: adviser.id }))) return { call, adviser }
+    const booking = { ...call, version: adviser.version }
+    if (await bookRow(trx, booking, audit({ start_time: start, adviser: adviser.id }))) return { call, adviser }
     if (await findActiveCall(trx, uid, now)) return 'member_has_call'
   }
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
 }
 
-type FreeAdvisersQuery = Pick<BookingRequest, 'moving'> & { named?: string | undefined }
+/**
+ * The free advisers, those with a most calls a day locked until the transaction ends: of two bookings of different times at one moment, the second must count
+ * the first. In the order of their ids, so that two bookings never wait for each other.
+ */
+async function lockFreeAdvisers(app: AppContext, trx: Trx, start: Date, query: FreeAdvisersQuery) {
+  const free = await findFreeAdvisers(app, trx, start, query)
+  const limited = free.filter(({ callsADay }) => callsADay !== null).map(({ id }) => id)
+  if (limited.length === 0) return free
+  await lockToBook(trx, limited)
+  const still = await findFreeAdvisers(app, trx, start, query)
+  return still.filter(({ id, callsADay }) => callsADay === null || limited.includes(id))
+}
+
+type FreeAdvisersQuery = {
+  moving?: Pick<CallRow, 'id' | 'adviser_id'> | undefined
+  named?: string | undefined
+}
 
 /** The advisers who can take a call at `start`: the named one first, then the adviser of the call that is moved, then the fairest choice. */
 export async function findFreeAdvisers(
@@ -70,7 +88,7 @@ export async function findFreeAdvisers(
   db: Db,
   start: Date,
   { moving, named }: FreeAdvisersQuery = {},
-): Promise<Adviser[]> {
+): Promise<Candidate[]> {
   const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
   return rankAdvisers(candidates, start, offer, named ?? moving?.adviser_id)

@@ -1,9 +1,12 @@
 /** Grants and revokes access to the desk, and changes what somebody may do there. Access needs a verified email address, since anyone can sign up with someone else's. */
 
-import { insertAdviser, lockAdministrators, lockAdviser, setAdviser } from '#database/advisers.ts'
+import { insertAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
+import { countWork, moveWork } from '#database/ownership.ts'
+import { lockAdministrators, lockAdviser, setAdviser } from '#database/team.ts'
 import { officeHours } from '#domain/calls/availability.ts'
-import { firstRoles, keepsAdministrator, type Role, sortRoles } from '#domain/desk/permissions.ts'
+import { hasOpenWork } from '#domain/desk/ownership.ts'
+import { firstRoles, hasPermission, keepsAdministrator, type Role, sortRoles } from '#domain/desk/permissions.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { revokeSessions } from '#flows/account/revoke-sessions.ts'
@@ -68,13 +71,16 @@ export const removeAdviser = (
   app: AppContext,
   address: string,
   by: AdmittedBy = { kind: 'server' },
-): Promise<Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator'>> =>
+): Promise<Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator' | 'adviser_has_work'>> =>
   app.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(address))
     if (!existing?.active) return fail('adviser_unknown')
     if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
     if (!keepsAdministrator(administrators, existing.id, [])) return fail('last_administrator')
+    if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
+    // The command removes somebody at once, whatever they have to do.
+    await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, app.now())
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { active: false })
     if (existing.uid) await revokeSessions(app, trx, existing.uid)
@@ -99,7 +105,7 @@ export type RoleChange = { email: string; roles: readonly Role[]; by?: AdmittedB
 export const changeRoles = (
   app: AppContext,
   { email, roles: chosen, by = { kind: 'server' } }: RoleChange,
-): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | 'last_administrator'>> =>
+): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | 'last_administrator' | 'adviser_has_work'>> =>
   app.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(email))
@@ -108,6 +114,10 @@ export const changeRoles = (
     if (roles.length === 0) return fail('roles_missing')
     if (sortRoles(existing.roles).join() === roles.join()) return ok(undefined)
     if (!keepsAdministrator(administrators, existing.id, roles)) return fail('last_administrator')
+    if (!hasPermission(roles, 'changeMembers')) {
+      if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
+      await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, app.now())
+    }
     await setAdviser(trx, existing.id, { roles })
     await writeAudit(
       trx,

@@ -1,8 +1,9 @@
 /** Disables a member's account, and enables it again. */
-import { isActiveAdviser } from '#database/advisers.ts'
+
 import { writeAudit } from '#database/audit.ts'
 import { deleteDisabledAccount, insertDisabledAccount } from '#database/disabled-accounts.ts'
 import { lockMember } from '#database/members.ts'
+import { isActiveAdviser } from '#database/team.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

@@ -1,10 +1,15 @@
 import { writeAudit } from '#database/audit.ts'
 import { lockMember } from '#database/members.ts'
 import { hasNote, insertNote } from '#database/notes.ts'
+import type { Trx } from '#database/schema.ts'
+import { insertTask } from '#database/tasks.ts'
+import { listDeskPeople } from '#database/team.ts'
+import { mentionedNames } from '#domain/desk/mentions.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmails } from '#flows/shared/enqueue-email.ts'
 
 const repeatedSubmitMs = 60_000
 
@@ -24,11 +29,38 @@ export async function writeNote(
     await lockMember(trx, id)
     if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - repeatedSubmitMs))) return ok(undefined)
     const note = await insertNote(trx, { uid: id, byUid, text }, now)
-    await writeAudit(
-      trx,
-      { actor: 'adviser', actorUid: byUid, uid: id, action: 'add_note', after: { note: Number(note) } },
-      now,
-    )
+    const mentioned = await mention(app, trx, { id, byUid, note, text })
+    const after = { note: Number(note), ...(mentioned.length > 0 ? { mentioned } : {}) }
+    await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'add_note', after }, now)
     return ok(undefined)
   })
+}
+
+type Written = { id: MemberId; byUid: string; note: string; text: string }
+
+/** Everyone named in the note has it on their list until they have seen it, and gets an email without its text. Returns their names. */
+async function mention(app: AppContext, trx: Trx, { id, byUid, note, text }: Written): Promise<readonly string[]> {
+  if (!text.includes('@')) return []
+  const people = await listDeskPeople(trx)
+  const names = mentionedNames(
+    text,
+    people.map(({ name }) => name),
+  )
+  const mentioned = people.filter(({ uid, name }) => uid !== byUid && names.includes(name))
+  const by = people.find(({ uid }) => uid === byUid)?.name ?? ''
+  for (const { id: forId } of mentioned) {
+    const task = { uid: id, kind: 'mention', text: '', due: null, forId, byUid, noteId: note } as const
+    await insertTask(trx, task, app.now())
+  }
+  if (mentioned.length > 0)
+    await enqueueEmails(
+      app,
+      trx,
+      mentioned.map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about: 'mentioned', member: id, by },
+      })),
+    )
+  return mentioned.map(({ name }) => name)
 }

@@ -23,6 +23,7 @@ import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { readFixedAnswers } from '#flows/application/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#flows/application/settle-contribution.ts'
+import { assignAdviser } from '#flows/desk/assign-adviser.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { notifyFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -131,5 +132,8 @@ async function finishEmployerForm(
 
 async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
   if (!isQualified(before) && isQualified(after)) await notifyEligible(app, trx, after)
-  if (factFindProgress(before) < 100 && factFindProgress(after) === 100) await notifyFactFindComplete(app, trx, after)
+  if (factFindProgress(before) < 100 && factFindProgress(after) === 100) {
+    await notifyFactFindComplete(app, trx, after)
+    await assignAdviser(app, trx, after)
+  }
 }

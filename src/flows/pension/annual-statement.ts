@@ -1,5 +1,4 @@
 /** The jobs that make annual statements: one finds who is due one, the other makes it. Both are safe to repeat. */
-import { planTitle } from '#copy/home/home.ts'
 import { annualStatement as words } from '#copy/pension/annual-statement.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -9,10 +8,11 @@ import { lockMember } from '#database/members.ts'
 import { listStatementsDue, readHistory } from '#database/pension-values.ts'
 import { renderStatement } from '#documents/annual-statement.ts'
 import { sha256 } from '#documents/kit/make-document.ts'
+import { knownFigures } from '#domain/firm/firm-settings.ts'
 import { isAnnounced } from '#domain/pension/opening-grace.ts'
 import { isStatementDue, pensionYear } from '#domain/pension/pension-years.ts'
 import { statementPath } from '#domain/pension/statement-path.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -49,18 +49,21 @@ export async function makeStatement(
   if (closing === undefined) return
   const path = statementPath(id, year)
   const made = await findFile(app.db, id, path)
-  const plan = readPlan(member.pension_applied)
-  const render = (at: Date) =>
-    renderStatement({
+  const plan = findPlan(app.catalogue(), member.pension_applied)
+  const render = async (at: Date) => {
+    const firm = await app.firm.asOf(at)
+    return renderStatement({
       name: displayName(member),
-      plan: plan && planTitle(plan),
+      plan: plan?.name,
       policy: member.policy_number,
       start: member.pension_start_date,
-      charges: plan && app.planTerms.configured.charges[plan],
+      charges: plan && knownFigures(findPlan(app.catalogue(firm), plan.id)?.charges ?? plan.charges),
       year: { ...figures, closing },
       payments: history.payments.filter(({ on }) => on.startsWith(`${year}-`)),
       at,
+      firm,
     })
+  }
   // The same figures give the same bytes, at the same time: then nothing has changed.
   if (made && sha256(await render(made.replacedAt ?? made.createdAt)) === made.sha256) return
   const bytes = await render(now)

@@ -1,5 +1,5 @@
 /** A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job removes it on its day. */
-import { isActiveAdviser } from '#database/advisers.ts'
+
 import { deleteDraftAnswers } from '#database/answers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findOwnCalls } from '#database/calls.ts'
@@ -20,6 +20,7 @@ import { listSubmittedFiles } from '#database/identity-documents.ts'
 import { lockMember } from '#database/members.ts'
 import { deletePersonalRows } from '#database/personal-data.ts'
 import type { Trx } from '#database/schema.ts'
+import { isActiveAdviser } from '#database/team.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { fileKeptAs, tablesKeptAs } from '#domain/profile/personal-data.ts'
 import { type Kept, type KeptRecord, keptAfter, keptRecords } from '#domain/profile/retention.ts'

@@ -1,8 +1,10 @@
 /** A member sends a complaint, a correction or an objection, and an adviser answers it in writing. */
-import { findAdviserName } from '#database/advisers.ts'
+
 import { writeAudit } from '#database/audit.ts'
 import { insertRequest, insertRequestAnswer, listRequests } from '#database/member-requests.ts'
 import { lockMember } from '#database/members.ts'
+import { listServiceLevels } from '#database/service-levels.ts'
+import { findAdviserName } from '#database/team.ts'
 import {
   type AnswerKind,
   nextAnswer,
@@ -11,6 +13,7 @@ import {
   type RequestKind,
   readRequestText,
 } from '#domain/desk/member-requests.ts'
+import { settingsAt } from '#domain/desk/service-level-settings.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -34,12 +37,13 @@ export async function sendRequest(
       (each) => each.settledAt === null && each.kind === kind && each.text === text.value,
     )
     if (same) return ok(same.number)
-    const facts = { kind, receivedAt: now, answers: [] }
+    const { days } = settingsAt(await listServiceLevels(trx), now)
+    const facts = { kind, receivedAt: now, answers: [], days }
     const next = nextAnswer(facts, app.holidays)
     if (!next) throw new Error('A new request has no answer yet')
     const number = await insertRequest(
       trx,
-      { id: app.newId(), uid: id, kind, text: text.value, nextDue: next.due },
+      { id: app.newId(), uid: id, kind, text: text.value, nextDue: next.due, days },
       now,
     )
     const after = { request: number, kind }

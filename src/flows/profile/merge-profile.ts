@@ -9,15 +9,16 @@ import { findOpenLink } from '#database/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { agreedContribution } from '#domain/application/agreed-contribution.ts'
-import { type DocumentState, isSent } from '#domain/application/identity-documents.ts'
-import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
-import { changesName, identityLocked } from '#domain/profile/identity-lock.ts'
+import { isSent } from '#domain/application/identity-documents.ts'
+import { type AllowedFacts, asksFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
+import { changesName } from '#domain/profile/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { type Catalogue, findPlan } from '#domain/recommendations/catalogue.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { documentStates } from '#flows/application/document-states.ts'
+import { documentStates, isIdentityLocked } from '#flows/application/document-states.ts'
 import { isSignatureCurrent } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
@@ -34,9 +35,9 @@ export const mergeProfile = (
     const now = app.now()
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
-    const documents = await documentStates(trx, id)
-    if (changesName(write, before) && identityLocked({ ...before, documents })) return fail('identity_locked')
-    if (!isAllowed(write, await allowedFacts(app, trx, before, documents))) return fail('not_allowed')
+    if (changesName(write, before) && (await isIdentityLocked(trx, before))) return fail('identity_locked')
+    if (!areOnOffer(app.catalogue(), write, before)) return fail('not_allowed')
+    if (asksFacts(write) && !isAllowed(write, await allowedFacts(app, trx, before))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
@@ -46,24 +47,26 @@ export const mergeProfile = (
     return ok(after)
   })
 
+/** A plan that the member names is in the catalogue, and sold unless it is theirs already. */
+const areOnOffer = (catalogue: Catalogue, write: MemberWrite, before: MemberRow): boolean =>
+  (['process_pension_applied', 'pension_applied'] as const).every((field) => {
+    const id = write[field]
+    return id === undefined || id === before[field] || findPlan(catalogue, id)?.sold === true
+  })
+
 /** 'Review Now' sets both flags (specification 2, section 4). */
 const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** The facts that domain/profile/allowed-writes.ts decides by. */
-async function allowedFacts(
-  app: AppContext,
-  db: Db,
-  member: MemberRow,
-  documents: readonly DocumentState[],
-): Promise<AllowedFacts> {
+async function allowedFacts(app: AppContext, db: Db, member: MemberRow): Promise<AllowedFacts> {
   const id = member.uid
   const application = await findApplication(db, id)
   return {
     ...member,
     submitted: await submittedForms(db, id),
     signed: application !== undefined && (await isSignatureCurrent(app, db, member, application.content)),
-    documentsSent: documents.every(isSent),
+    documentsSent: (await documentStates(db, id)).every(isSent),
     contribution: agreedContribution(member, await findContribution(db, id)),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }

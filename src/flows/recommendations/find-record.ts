@@ -1,19 +1,33 @@
 /** The data that an approval's documents and its page are drawn from. */
-import { compliance } from '#copy/shared/compliance.ts'
+import { sampleTerms } from '#copy/firm/sample-settings.ts'
 import { findDocumentRecord } from '#database/recommendations.ts'
-import type { Db } from '#database/schema.ts'
+import { initialVersion } from '#domain/firm/firm-versions.ts'
 import { approvedFigures } from '#domain/recommendations/approved-figures.ts'
-import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
+import { plansOfProviders } from '#domain/recommendations/catalogue.ts'
+import type { DocumentRecord, StoredRecord } from '#domain/recommendations/document-record.ts'
+import { readTermsRecord } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** What records of older versions of the program lack. */
-const earlier = { statements: [], terms: { ...compliance.sampleTerms, sample: true } }
+const earlier = { statements: [], terms: { ...sampleTerms, sample: true }, firm: initialVersion }
 
 /** Undefined when this version was never approved, or its record has no draft. */
-export async function findRecord(db: Db, id: MemberId, version: number): Promise<DocumentRecord | undefined> {
-  const stored = await findDocumentRecord(db, id, version)
+export async function findRecord(
+  app: Pick<AppContext, 'db' | 'firm' | 'catalogue'>,
+  id: MemberId,
+  version: number,
+): Promise<DocumentRecord | undefined> {
+  const stored = await findDocumentRecord(app.db, id, version)
   if (!stored) return undefined
-  const record = { ...earlier, ...(stored.record as DocumentRecord) }
+  const record = { ...earlier, ...(stored.record as StoredRecord) }
   if (record.draft === undefined) return undefined
-  return { ...record, figures: record.figures ?? approvedFigures(record) }
+  const firm = await app.firm.at(record.firm)
+  return {
+    ...record,
+    terms: readTermsRecord(record.terms),
+    figures: record.figures ?? approvedFigures(record),
+    firm,
+    catalogue: record.catalogue ?? plansOfProviders(app.catalogue(firm), record.draft.plans),
+  }
 }

@@ -25,7 +25,7 @@ const contentType = 'application/pdf'
 
 /** The job after an approval. Safe to repeat: documents already stored are skipped. Does nothing for a version that is no longer the newest. */
 export async function generateDocuments(app: AppContext, { uid: id, version }: Job): Promise<void> {
-  const record = await findRecord(app.db, id, version)
+  const record = await findRecord(app, id, version)
   if (!record || !(await isNewest(app.db, id, version))) return
   const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
   const rendered = await app.documents.recommendation(record)

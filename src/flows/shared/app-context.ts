@@ -6,16 +6,20 @@ import type { Identity } from '#adapters/identity/port.ts'
 import type { LeakedPasswords } from '#adapters/leaked-passwords/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
 import type { Sender } from '#adapters/mail/sender.ts'
+import type { OutsideCalendars } from '#adapters/outside-calendar/port.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { DocumentRenderer } from '#documents/document-renderer.ts'
-import type { Holidays } from '#domain/calls/availability.ts'
+import type { NamedHolidays } from '#domain/calls/availability.ts'
+import type { FirmInUse } from '#domain/firm/firm-versions.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
-import type { ConfiguredTerms } from '#domain/recommendations/plan-terms.ts'
+import type { Catalogue } from '#domain/recommendations/catalogue.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
 import type { SecurityLog } from '#domain/shared/security-events.ts'
+import type { Firm } from '#flows/firm/firm-in-use.ts'
+import type { BusyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
@@ -46,7 +50,9 @@ export type AppContext = {
   jobs: Jobs<Trx>
   scheduler: Scheduler
   /** Public holidays, on which no calls are offered. */
-  holidays: Holidays
+  outsideCalendars: OutsideCalendars
+  readBusyTimes: BusyTimesReader
+  holidays: NamedHolidays
   /** Encrypted at rest. */
   files: FilesPort
   fieldEncryption: FieldEncryption
@@ -65,8 +71,12 @@ export type AppContext = {
   /** A replica for reads; undefined where there is none. */
   replica: Replica | undefined
   rulebook: Rulebook
-  /** The figures of documents. Samples are allowed in development only. */
-  planTerms: { configured: ConfiguredTerms; allowSamples: boolean }
+  /** What the firm says of itself: texts, links, charges. */
+  firm: Firm
+  /** The providers and plans, with what the settings in use say of them; or those of another version. */
+  catalogue: (firm?: FirmInUse) => Catalogue
+  /** Sample figures in documents are allowed in development only. */
+  planTerms: { allowSamples: boolean }
   /** The public origin of the app, without a trailing slash. */
   origin: string
   /** Signs codes and hashes the keys of rate limits. */
@@ -75,7 +85,8 @@ export type AppContext = {
   olderSecrets: readonly string[]
   /** Unexpected errors only. No personal data. */
   log: { error(details: object, text: string): void; warn(details: object, text: string): void }
-  securityLog: SecurityLog & { deleteBefore(day: Date): Promise<void> }
+  /** `isKept`: false where the settings switch it off. */
+  securityLog: SecurityLog & { isKept: boolean; deleteBefore(day: Date): Promise<void> }
   now: () => Date
   /** Resolves after `ms`: slows down attempts that must not be refused. */
   wait: (ms: number) => Promise<void>

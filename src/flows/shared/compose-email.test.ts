@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { render } from '#emails/email.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
@@ -8,6 +9,7 @@ const app = {
   secret: 'a secret for this test only',
   olderSecrets: [],
   rulebook: rulebooks.specified,
+  firm: { current: () => sampleFirm },
 }
 const textOf = (message: QueuedMessage) => {
   const { subject, text } = render(composeEmail(app, message))

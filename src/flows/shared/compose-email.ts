@@ -2,6 +2,8 @@
 
 import type { SignInChange } from '#copy/account/security-emails.ts'
 import type { ContributionOutcome } from '#copy/application/contribution.ts'
+import type { DeskNotice } from '#copy/desk/desk-notices.ts'
+import { unknownProvider } from '#copy/home/home.ts'
 import type { RequestEmailFacts } from '#copy/profile/request-emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
@@ -20,6 +22,7 @@ import { emailChangeLink } from '#flows/account/email-change-link.ts'
 import { stopRecoveryLink } from '#flows/account/factor-recovery-link.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
 import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
+import type { Firm } from '#flows/firm/firm-in-use.ts'
 import { actionLink, paths } from '#paths.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -31,7 +34,8 @@ type QueuedFacts = {
   'account-exists': { name: string }
   eligible: { name: string }
   'fact-find-complete': { name: string }
-  'application-submitted': { name: string }
+  /** Without a provider: queued by an older version of the program. */
+  'application-submitted': { name: string; provider?: string }
   'application-withdrawn': { name: string }
   'employer-done': { name: string }
   /** `name` is the employee's; `until` is the last day of the link, ISO date. */
@@ -53,6 +57,8 @@ type QueuedFacts = {
   'statement-ready': { name: string; year: number }
   'export-ready': { name: string }
   'account-deleted': { name: string; kept: readonly Kept[] }
+  /** `member`: whose page the link opens; without it, their list of tasks. */
+  'desk-notice': { name: string; member?: string } & DeskNotice
   request: { name: string } & RequestEmailFacts
   'password-changed': { name: string; when: string }
   'email-change-confirm': { name: string; changeId: string }
@@ -79,7 +85,14 @@ const outcomePath: Readonly<Record<ContributionOutcome, string>> = {
   business: paths.activityInformation,
 }
 
-type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook' | 'olderSecrets'>
+const noticePath = ({ about, member }: Extract<QueuedMessage, { kind: 'desk-notice' }>): string => {
+  if (member === undefined) return paths.desk
+  return about === 'second_wanted' ? paths.deskSecondApproval(member) : paths.deskMember(member)
+}
+
+type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook' | 'olderSecrets'> & {
+  firm: Pick<Firm, 'current'>
+}
 
 /** Composes an email from its queued message; a quote is calculated again from its inputs. */
 export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailMessage {
@@ -117,6 +130,12 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
         callLink: `${app.origin}${paths.scheduleCall}`,
       }
     case 'application-submitted':
+      return {
+        kind: queued.kind,
+        name,
+        link: `${app.origin}${paths.home}`,
+        provider: queued.provider ?? unknownProvider,
+      }
     case 'application-withdrawn':
     case 'employer-done':
       return { kind: queued.kind, name, link: `${app.origin}${paths.home}` }
@@ -160,8 +179,10 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
       return { ...queued, name, link: `${app.origin}${paths.profileData}` }
     case 'account-deleted':
       return { ...queued, name, link: `${app.origin}${paths.entry}` }
+    case 'desk-notice':
+      return { ...queued, name, link: `${app.origin}${noticePath(queued)}` }
     case 'request':
-      return { ...queued, name, link: `${app.origin}${paths.profileRequests}` }
+      return { ...queued, name, link: `${app.origin}${paths.profileRequests}`, firm: app.firm.current().settings }
     case 'account-exists':
       return {
         kind: 'account-exists',

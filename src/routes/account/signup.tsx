@@ -3,6 +3,7 @@ import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/signup.ts'
 import { signup } from '#copy/account/signup.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
+import { readSource } from '#domain/account/sign-up-source.ts'
 import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { isRateLimit } from '#domain/shared/errors.ts'
@@ -50,8 +51,9 @@ export const action = forVisitor(
     async run({ requestContext, app, values, refuse }, { request }) {
       try {
         const browser = identifyBrowser(requestContext, request.headers)
-        const plan = readQuoteGoals(new URL(request.url).searchParams)
-        const signedUp = await signUp(app, values, { client: requestContext.client, browser }, plan)
+        const query = new URL(request.url).searchParams
+        const from = { client: requestContext.client, browser, source: readSource(query) }
+        const signedUp = await signUp(app, values, from, readQuoteGoals(query))
         if (!signedUp.ok) {
           const { code } = signedUp
           if (code === 'password_common') return refuse<SignUpAnswer>({ fields: { password: code } })

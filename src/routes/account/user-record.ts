@@ -43,6 +43,11 @@ function asDocument({
   signed_at: _signed,
   file_complete_at: _complete,
   sent_to_provider_at: _sent,
+  adviser_id: _adviser,
+  recommendation_due_at: _recommendationDue,
+  sending_due_at: _sendingDue,
+  pension_due_at: _pensionDue,
+  due_unchecked: _dueUnchecked,
   ...fields
 }: MemberRow) {
   return {

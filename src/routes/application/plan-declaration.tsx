@@ -11,7 +11,7 @@ import {
   planStatements,
   statementDocuments,
 } from '#domain/application/plan-declaration.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -45,11 +45,11 @@ const names = ['name', ...planStatements.map(fieldOf)] as const
 type Answer = Refusal<(typeof names)[number] | SignatureFields, string>
 
 export const loader = forStep(paths.signContract)(async ({ app, person }) => {
-  const plan = readPlan(person.member.pension_applied)
-  if (!plan || !needsPlanDeclaration(plan) || (await findPlanDeclaration(app.db, person.id, plan)))
+  const plan = findPlan(app.catalogue(), person.member.pension_applied)
+  if (!plan || !needsPlanDeclaration(plan.kind) || (await findPlanDeclaration(app.db, person.id, plan.id)))
     throw redirect(paths.signContract, 303)
   return {
-    plan,
+    plan: plan.name,
     documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure']),
     applicant: displayName(person.member),
     today: irishDate(app.now()),

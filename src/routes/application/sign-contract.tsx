@@ -6,7 +6,12 @@ import { signatureMessage } from '#copy/application/errors.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findPlanDeclaration } from '#database/plan-declarations.ts'
-import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application/application-summary.ts'
+import {
+  DECLARATIONS_VERSION,
+  type Declaration,
+  declarations,
+  kindInSummary,
+} from '#domain/application/application-summary.ts'
 import { needsPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -48,7 +53,7 @@ export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
   if (!summary) throw redirect(paths.home, 303)
   const { plan } = summary.pension
-  if (needsPlanDeclaration(plan) && !(await findPlanDeclaration(app.db, person.id, plan)))
+  if (needsPlanDeclaration(kindInSummary(summary.pension)) && !(await findPlanDeclaration(app.db, person.id, plan)))
     throw redirect(paths.planDeclaration, 303)
   return {
     sections: sectionsOf(summary),

@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
+import { unknownProvider } from '#copy/home/home.ts'
 import { findApplication } from '#database/applications.ts'
 import { hasFile } from '#database/files.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -27,6 +29,7 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
   return {
     ready: await hasFile(app.db, applicationDocumentPath(person.id, signed.id, 'certificate')),
     signedOn: irishDate(signed.signed_at),
+    provider: findPlan(app.catalogue(), signed.plan)?.provider.shortName ?? unknownProvider,
     sentOn: signed.sent_at === null ? undefined : irishDate(signed.sent_at),
     period: openCoolingOff(signed.signed_at, person.member.pension_start_date, today),
   }
@@ -35,7 +38,7 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
 /** Milliseconds between checks; a job makes the certificate in about a second. */
 const pollMs = 1500
 
-export default function Success({ loaderData: { ready, signedOn, sentOn, period } }: Route.ComponentProps) {
+export default function Success({ loaderData: { ready, signedOn, sentOn, period, provider } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (ready) return
@@ -51,7 +54,7 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, period 
       </div>
       <h2 className="submitted-next">{words.after}</h2>
       <ol className="submitted-timeline bare-list">
-        {words.course({ period, sentOn }).map(({ when, what }) => (
+        {words.course({ period, sentOn, provider }).map(({ when, what }) => (
           <li key={when}>
             <b>{when}</b>
             <span className="muted">{what}</span>

@@ -1,6 +1,8 @@
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
+import { unknownProvider } from '#copy/home/home.ts'
 import { backLink } from '#copy/shared/menu.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,18 +15,21 @@ const words = application.provider
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.provider)(({ facts }) => ({ signed: facts.signed }))
+export const loader = forStep(paths.provider)(({ facts, app }) => ({
+  signed: facts.signed,
+  provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
+}))
 
 /** Announces what the provider will send, so that members recognise it (specification 2, section 2.9). */
-export default function ZurichProvider({ loaderData: { signed } }: Route.ComponentProps) {
+export default function ZurichProvider({ loaderData: { signed, provider } }: Route.ComponentProps) {
   return (
     <>
       <StepHead />
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{words.lead(provider)}</p>
       <Card as="section">
         <ul>
-          {words.points.map((point) => (
+          {words.points(provider).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

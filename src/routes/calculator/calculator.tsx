@@ -19,10 +19,11 @@ import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quot
 import { Results } from './results.tsx'
 import './calculating.css'
 
-/** A link to a result shows its own picture. */
+/** A link to a result shows its own title and picture. */
 export const meta = headOf(head, (query) => {
   const { inputs, relief } = readQuoteQuery(query)
-  return hasQuote(query) ? `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}` : undefined
+  const picture = `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}`
+  return hasQuote(query) ? { title: resultWords.title, picture } : undefined
 })
 
 export const loader = forVisitor(async ({ app }) => {

@@ -8,6 +8,10 @@ import { readQuote } from './read-quote.ts'
 
 export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
   const { inputs, context, whatIf } = readQuote(request, app)
-  const file = await makeQuoteDocument(app, { inputs, context, whatIf, at: app.now() }, requestContext.client)
+  const file = await makeQuoteDocument(
+    app,
+    { inputs, context, whatIf, at: app.now(), firm: app.firm.current() },
+    requestContext.client,
+  )
   return quoteAnswer(file, downloadHeaders('application/pdf', downloadName(quoteFiles.name, context.year)))
 })

@@ -17,7 +17,7 @@ import type { Field } from '#domain/forms/form.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
-import { displayName, type PensionPlan } from '#domain/shared/member.ts'
+import { displayName, type PlanId } from '#domain/shared/member.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
@@ -70,11 +70,7 @@ const toShownCall = (
   moved: Boolean(call.old_call),
 })
 
-async function readView(
-  { app, person }: Entered,
-  query: SchedulerQuery,
-  carried: PensionPlan | undefined,
-): Promise<View> {
+async function readView({ app, person }: Entered, query: SchedulerQuery, carried: PlanId | undefined): Promise<View> {
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
   const now = app.now()
   const { email } = person.user
@@ -111,7 +107,7 @@ async function readView(
 }
 
 /** Opened as a page, there is no embedding page to save the plan of the call. */
-const carriedPlan = (params: URLSearchParams): PensionPlan | undefined =>
+const carriedPlan = (params: URLSearchParams): PlanId | undefined =>
   readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
 
 async function findTaker(app: Entered['app'], start: Date, moving: CallRow | undefined): Promise<Taker | undefined> {

@@ -2,8 +2,9 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/errors.ts'
 import { head } from '#copy/desk/meta/advisers.ts'
-import { listAdvisers } from '#database/advisers.ts'
-import { type Role, roles } from '#domain/desk/permissions.ts'
+import { handOver } from '#copy/desk/work.ts'
+import { listAdvisers } from '#database/team.ts'
+import { hasPermission, type Role, roles } from '#domain/desk/permissions.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
@@ -17,6 +18,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import './advisers.css'
 import type { Route } from './+types/advisers'
 
@@ -37,6 +39,10 @@ export const loader = forAdviser(async (entered) => {
       roles: words.roles.list(one.roles),
       active: one.active,
       self: one.id === adviser.id,
+      handOver:
+        hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
+          ? `${paths.deskHandOver}?${new URLSearchParams({ from: one.id })}`
+          : undefined,
     })),
   }
 })
@@ -114,6 +120,15 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
                 </Button>
               </Form>
             ) : null}
+            {adviser.handOver === undefined ? null : (
+              <TextLink
+                href={adviser.handOver}
+                className="adviser-hand-over small"
+                aria-label={handOver.linkOf(adviser.name)}
+              >
+                {handOver.link}
+              </TextLink>
+            )}
             {mayChange && isRecent && adviser.active ? (
               // A new key closes it after a change.
               <Accordion

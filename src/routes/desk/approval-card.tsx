@@ -15,6 +15,8 @@ type Props = {
     version: number
     reference: string
     detail: string
+    /** Who gave the second approval. */
+    second: string | null
     plans: readonly string[]
     sum: string | null
     risk: string
@@ -34,7 +36,7 @@ export function ApprovalCard({ uid, approval }: Props) {
       <p>{approval.plans.join(', ')}</p>
       {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
       <p className="muted">{approval.risk}.</p>
-      <p className="muted">{approval.detail}</p>
+      <p className="muted">{[approval.detail, approval.second].filter(Boolean).join(' ')}</p>
       <h3 className="record-small-title approved-title">{words.documents}</h3>
       <ul className="bare-list approved-documents">
         {approval.documents.map(({ document, available, overdue, detail }) => (

@@ -8,6 +8,7 @@ import { exportAudit } from '#flows/desk/export-audit.ts'
 import { asStream } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
+import { csvHeaders } from './csv-headers.ts'
 
 export const loader = forAdviser(async () => redirect(paths.deskAudit, 303))
 
@@ -15,11 +16,6 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
   const query = readAuditQuery(new URL(request.url).searchParams)
   const name = downloadName(words.fileName, irishDate(app.now()), 'csv')
   return new Response(asStream(await exportAudit(app, query, person.id)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
+    headers: csvHeaders(name),
   })
 })

@@ -3,9 +3,9 @@ import { activity } from '#copy/desk/activity.ts'
 import { audit as words } from '#copy/desk/audit.ts'
 import { member } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/audit.ts'
-import { listAdvisers } from '#database/advisers.ts'
 import { readHead } from '#database/audit-chain.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
+import { listAdvisers } from '#database/team.ts'
 import {
   auditPage,
   type OtherActor,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { advisers } from '#copy/desk/advisers.ts'
-import { audit } from '#copy/desk/audit.ts'
 import { queue as words } from '#copy/desk/queue.ts'
-import { importValues } from '#copy/desk/values.ts'
 import { countQueue } from '#database/desk.ts'
 import { countLateEmails } from '#database/emails.ts'
+import { countOpenTasks } from '#database/tasks.ts'
+import { ownerOf, readScope } from '#domain/desk/ownership.ts'
 import { hasPermission } from '#domain/desk/permissions.ts'
 import { callDays, queueViews, readView } from '#domain/desk/queue.ts'
 import { lateEmailMinutes } from '#domain/shared/limits.ts'
@@ -18,28 +18,34 @@ import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import type { Route } from './+types/desk-layout'
 import { DeskKeys } from './desk-keys.tsx'
+import { deskPlaces, isAtPlace } from './desk-places.ts'
 
-export const loader = forAdviser(async ({ app, adviser, lacking, read }) => {
+export const loader = forAdviser(async ({ app, adviser, lacking, read }, { request }) => {
   const now = app.now()
-  const [counts, lateEmails] = await Promise.all([
-    read((db) => countQueue(db, { now, today: callDays(now) })),
+  const scope = readScope(new URL(request.url).searchParams.get('owner')) ?? adviser.scope
+  const [counts, openTasks, lateEmails] = await Promise.all([
+    read((db) => countQueue(db, { now, today: callDays(now), owner: ownerOf(scope, adviser.id) })),
+    read((db) => countOpenTasks(db, adviser.id)),
     read((db) => countLateEmails(db, new Date(now.getTime() - lateEmailMinutes * 60_000))),
   ])
   return {
     name: adviser.name,
     counts,
+    openTasks,
     lateEmails,
     health: app.health.latest(),
-    mayAudit: hasPermission(adviser.roles, 'readAudit'),
+    places: deskPlaces.filter(({ needs }) => hasPermission(adviser.roles, needs)).map(({ path }) => path),
     looksOnly: lacking.length === 0 ? undefined : advisers.looksOnly(lacking),
   }
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
-export default function DeskLayout({ loaderData: { name, counts, looksOnly, mayAudit } }: Route.ComponentProps) {
+export default function DeskLayout({
+  loaderData: { name, counts, openTasks, looksOnly, places },
+}: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const nav = useRef<HTMLUListElement>(null)
+  const nav = useRef<HTMLDivElement>(null)
   const address = pathname + search
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which view is current
   useEffect(() => {
@@ -53,39 +59,35 @@ export default function DeskLayout({ loaderData: { name, counts, looksOnly, mayA
       <header className="desk-side">
         <Logo brandName={brand.name} href={paths.desk} />
         <nav aria-label={words.nav}>
-          <ul className="desk-nav bare-list" ref={nav}>
-            {queueViews.map((view) => (
-              <li key={view}>
-                <TextLink
-                  href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
-                  aria-current={view === current ? 'page' : undefined}
-                >
-                  <span>{words.view(view)}</span>
-                  <span className="desk-count">{words.count(counts[view])}</span>
-                </TextLink>
-              </li>
-            ))}
-            <li>
-              <TextLink
-                href={paths.deskUploadValues}
-                aria-current={pathname.startsWith(paths.deskUploadValues) ? 'page' : undefined}
-              >
-                <span>{importValues.nav}</span>
-              </TextLink>
-            </li>
-            {mayAudit ? (
-              <li>
-                <TextLink href={paths.deskAudit} aria-current={pathname === paths.deskAudit ? 'page' : undefined}>
-                  <span>{audit.nav}</span>
-                </TextLink>
-              </li>
-            ) : null}
-            <li>
-              <TextLink href={paths.deskAdvisers} aria-current={pathname === paths.deskAdvisers ? 'page' : undefined}>
-                <span>{words.advisers}</span>
-              </TextLink>
-            </li>
-          </ul>
+          <div className="desk-nav" ref={nav}>
+            <ul className="bare-list">
+              {queueViews.map((view) => (
+                <li key={view}>
+                  <TextLink
+                    href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
+                    aria-current={view === current ? 'page' : undefined}
+                  >
+                    <span>{words.view(view)}</span>
+                    <span className="desk-count">{words.count(counts[view])}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="bare-list">
+              {deskPlaces
+                .filter(({ path }) => places.includes(path))
+                .map((place) => (
+                  <li key={place.path}>
+                    <TextLink href={place.path} aria-current={isAtPlace(pathname, place) ? 'page' : undefined}>
+                      <span>{place.name}</span>
+                      {place.path === paths.deskTasks && openTasks > 0 ? (
+                        <span className="desk-count">{words.count(openTasks)}</span>
+                      ) : null}
+                    </TextLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
         </nav>
         <div className="desk-self small">
           <p className="desk-name">{name}</p>
@@ -94,7 +96,7 @@ export default function DeskLayout({ loaderData: { name, counts, looksOnly, mayA
           <TextLink href={paths.signOut}>{words.signOut}</TextLink>
         </div>
       </header>
-      <main className="desk-main" id="main" tabIndex={-1}>
+      <main className="desk-main" id="main" data-keep-typed="" tabIndex={-1}>
         {looksOnly === undefined ? (
           <Outlet />
         ) : (

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { draftParts as partWords, rhythmOptions } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
@@ -11,7 +10,7 @@ import { differences, draftParts, longestWords } from '#domain/recommendations/r
 import { flagWeight } from '#domain/recommendations/recommendation-flags.ts'
 import { answerBox, planBox, readDraft, reasonBox, statementBox } from '#domain/recommendations/recommendation-form.ts'
 import { rhythms } from '#domain/shared/contribution.ts'
-import { pensionPlans } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,6 +24,8 @@ const words = recommendation.form
 
 type DraftFormProps = {
   proposal: Proposal
+  /** The plans that are sold. */
+  plans: readonly { value: PlanId; label: string }[]
   texts: Readonly<Record<string, string>>
   /** Hidden fields: the versions that the adviser saw. */
   hidden: Readonly<Record<string, string>>
@@ -35,7 +36,7 @@ type DraftFormProps = {
 }
 
 /** Works without JavaScript; only the server validates. */
-export function DraftForm({ proposal, texts, hidden, lastCall, errorOf, busy }: DraftFormProps) {
+export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, busy }: DraftFormProps) {
   const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
   const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -43,7 +44,6 @@ export function DraftForm({ proposal, texts, hidden, lastCall, errorOf, busy }: 
     setDiffers(differences(readDraft(typed), proposal).length > 0)
   }
   const reasonRefused = draftParts.some((part) => errorOf(`reason_${part}`) !== undefined)
-  const plans = pensionPlans.map((plan) => ({ value: plan, label: planTitle(plan) }))
   return (
     <Card as="section" className="record-card">
       <h2>{words.title}</h2>
@@ -58,7 +58,7 @@ export function DraftForm({ proposal, texts, hidden, lastCall, errorOf, busy }: 
               id="plans-0"
               nameOf={planBox}
               choices={plans}
-              chosen={pensionPlans.filter((plan) => texts[planBox(plan)])}
+              chosen={plans.map(({ value }) => value).filter((plan) => texts[planBox(plan)])}
               many
             />
           </Choices>

@@ -7,7 +7,7 @@ import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { formatAnswer, shortLabel } from '#copy/forms/answers.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
-import { home, planTitle } from '#copy/home/home.ts'
+import { home } from '#copy/home/home.ts'
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listActivity } from '#database/audit.ts'
@@ -19,15 +19,17 @@ import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { findNewestValue } from '#database/pension-values.ts'
 import { findApproval } from '#database/recommendations.ts'
+import { listAdvisers } from '#database/team.ts'
 import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { isBooked, wasHeld } from '#domain/calls/call.ts'
+import { splitMentions } from '#domain/desk/mentions.ts'
 import { owedBy, type ServiceLevelClock, serviceLevels } from '#domain/desk/service-levels.ts'
 import { waitingOn } from '#domain/desk/waiting-on.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
 import { type HomeView, homeView } from '#domain/home/home.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { type Catalogue, findPlan } from '#domain/recommendations/catalogue.ts'
 import { displayName, employerOf, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
@@ -54,18 +56,22 @@ type Args = {
 export async function readMemberRecord({ app, id, member, read, changeAsked, answersDue }: Args) {
   const now = app.now()
   const { db } = app
-  const [related, answers, documents, calls, topics, emails, notes, events, approval, newest] = await Promise.all([
-    findStandingFacts(app, id, member),
-    listAnswers(db, id),
-    findDocuments(db, id),
-    findOwnCalls(db, id),
-    listOpenTopics(db, id, now),
-    read((from) => listEmailKinds(from, id)),
-    read((from) => listNotes(from, id)),
-    read((from) => listActivity(from, id, 60)),
-    findApproval(db, id),
-    findNewestValue(db, id),
-  ])
+  const [related, answers, documents, calls, topics, emails, notes, events, approval, newest, team] = await Promise.all(
+    [
+      findStandingFacts(app, id, member),
+      listAnswers(db, id),
+      findDocuments(db, id),
+      findOwnCalls(db, id),
+      listOpenTopics(db, id, now),
+      read((from) => listEmailKinds(from, id)),
+      read((from) => listNotes(from, id)),
+      read((from) => listActivity(from, id, 60)),
+      findApproval(db, id),
+      findNewestValue(db, id),
+      listAdvisers(db),
+    ],
+  )
+  const names = team.map(({ name }) => name)
   const view = homeView({ ...member, ...related })
   const at = (moment: Date) => formatMoment(moment, now)
   const clocks = serviceLevels(
@@ -76,6 +82,7 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
       sentToProviderAt: member.sent_to_provider_at,
       pensionReadyAt: member.pension_ready_at,
       signsAgain: related.signsAgain,
+      due: dueTimes(member),
     },
     now,
   )
@@ -91,7 +98,7 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
   const { groups, phone } = words.facts
   return {
     strip: stripOf({
-      ...{ member, view, clocks, answersDue, now },
+      ...{ member, view, clocks, answersDue, now, catalogue: app.catalogue() },
       decision: changeAsked || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
     }),
     deadlines: clocks.flatMap(({ kind, metAt, late }) =>
@@ -140,7 +147,11 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
         when: capitalMoment(call.start_time, now),
         detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
       })),
-    notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, detail: words.notes.by(by, at(when)) })),
+    notes: notes.map(({ id: note, text, at: when, by }) => ({
+      id: note,
+      parts: splitMentions(text, names),
+      detail: words.notes.by(by, at(when)),
+    })),
     timeline: activityOf(
       events,
       emails,
@@ -150,6 +161,12 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
   }
 }
 
+const dueTimes = ({ recommendation_due_at, sending_due_at, pension_due_at }: MemberRow) => ({
+  recommendation: recommendation_due_at,
+  sending: sending_due_at,
+  pension: pension_due_at,
+})
+
 type StripArgs = {
   member: MemberRow
   view: HomeView
@@ -157,14 +174,15 @@ type StripArgs = {
   answersDue: readonly Date[]
   decision: boolean
   now: Date
+  catalogue: Catalogue
 }
 
-function stripOf({ member, view, clocks, answersDue, decision, now }: StripArgs) {
+function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
   const { strip } = words
   const open = clocks.filter(({ metAt }) => metAt === null)
   const [due] = owedBy(clocks, answersDue, now)
   const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
-  const plan = readPlan(member.pension_applied)
+  const plan = findPlan(catalogue, member.pension_applied)
   return {
     status: queue.standing(view, factFindProgress(member)),
     step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
@@ -177,7 +195,7 @@ function stripOf({ member, view, clocks, answersDue, decision, now }: StripArgs)
         : queue.need(due.kind),
       late: due.late,
     },
-    plan: plan ? planTitle(plan) : null,
+    plan: plan?.name ?? null,
     pays:
       member.pension_contribution_value === null ? null : strip.perMonth(formatEuro(member.pension_contribution_value)),
   }

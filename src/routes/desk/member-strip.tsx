@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { member } from '#copy/desk/member.ts'
+import { owner as ownerWords } from '#copy/desk/work.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import type { readMemberRecord } from './member-record.ts'
@@ -21,7 +22,9 @@ const Cell = ({ name, detail, late, children }: CellProps) => (
 )
 
 /** Where the member stands and who moves next, in one line. */
-export const MemberStrip = ({ strip }: { strip: MemberRecord['strip'] }) => (
+type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
+
+export const MemberStrip = ({ strip, owner }: StripProps) => (
   <dl className="record-strip" aria-label={words.label}>
     <Cell name={words.status} detail={strip.step}>
       {strip.status}
@@ -32,6 +35,7 @@ export const MemberStrip = ({ strip }: { strip: MemberRecord['strip'] }) => (
     <Cell name={words.due} detail={strip.due?.detail} late={strip.due?.late}>
       {strip.due?.text ?? words.noDue}
     </Cell>
+    <Cell name={ownerWords.cell}>{owner}</Cell>
     <Cell name={words.plan}>{strip.plan ?? words.noPlan}</Cell>
     <Cell name={words.pays}>{strip.pays ?? words.noPayment}</Cell>
   </dl>

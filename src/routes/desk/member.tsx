@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { deskAccount } from '#copy/desk/account.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
@@ -5,6 +6,7 @@ import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { deskRequests } from '#copy/desk/requests.ts'
+import { mentions } from '#copy/desk/work.ts'
 import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { listRequests } from '#database/member-requests.ts'
@@ -35,12 +37,14 @@ import { MemberAside } from './member-aside.tsx'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
 import { MemberReach, MemberStrip } from './member-strip.tsx'
+import { type MemberWork, readMemberWork } from './member-work.ts'
+import { MemberTasks, OwnerCell } from './member-work-cards.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { readSendingView } from './sending-view.ts'
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('record')(async ({ app, id, member, read }, { request }) => {
+export const loader = viewingRecord('record')(async ({ app, adviser, id, member, read }, { request }) => {
   const user = await app.identity.findByUid(id)
   const changes = await listIdentityChanges(app.db, id)
   const disabled = await findDisabledAccount(app.db, id)
@@ -58,6 +62,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member, read }, 
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
+    work: await readMemberWork({ app, adviser, id }),
     record: await readMemberRecord({
       ...{ app, id, member, read, answersDue },
       changeAsked: changes[0]?.state === 'open',
@@ -90,7 +95,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note', 'reason')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged } = loaderData
+  const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged, work } = loaderData
   const answer: Answer | undefined = actionData
   const waiting = record.documents.some((document) => document.waiting)
   return (
@@ -106,7 +111,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
-      <MemberStrip strip={record.strip} />
+      <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />
       <div className="record columns columns-late">
         <div className="record-main">
           {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
@@ -136,7 +141,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               </Accordion>
             ))}
           </Card>
-          <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
+          <MemberTasks uid={uid} work={work} />
+          <Notes
+            uid={uid}
+            notes={record.notes}
+            people={work.people}
+            field={answer?.fields?.note}
+            text={answer?.values?.note}
+          />
         </div>
         <div className="record-aside">
           <MemberAside record={record} applying={provider !== undefined} />
@@ -197,9 +209,15 @@ function NextActions({ uid, answered, recommended, atProvider, waiting, change, 
 
 type Record = Route.ComponentProps['loaderData']['record']
 
-type NotesProps = { uid: string; notes: Record['notes']; field: string | undefined; text: string | undefined }
+type NotesProps = {
+  uid: string
+  notes: Record['notes']
+  people: MemberWork['people']
+  field: string | undefined
+  text: string | undefined
+}
 
-function Notes({ uid, notes, field, text }: NotesProps) {
+function Notes({ uid, notes, people, field, text }: NotesProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Card as="section" className="record-card" id="notes">
@@ -211,6 +229,7 @@ function Notes({ uid, notes, field, text }: NotesProps) {
           id={`note-${uid}`}
           name="note"
           label={words.notes.label}
+          helper={mentions.hint(people.filter(({ self }) => !self).map(({ label }) => label))}
           error={field}
           defaultValue={text}
           maxLength={longestNote}
@@ -225,7 +244,12 @@ function Notes({ uid, notes, field, text }: NotesProps) {
         <ul className="bare-list record-notes">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="record-note">{note.text}</p>
+              <p className="record-note">
+                {note.parts.map(({ kind, text: part }, at) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+                  kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,
+                )}
+              </p>
               <p className="caption">{note.detail}</p>
             </li>
           ))}

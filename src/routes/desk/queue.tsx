@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
 import { formatLate, formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/queue.ts'
 import { queue as words } from '#copy/desk/queue.ts'
+import { setUp } from '#copy/desk/set-up.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
+import { setQueueScope } from '#database/team.ts'
+import { ownerOf, type QueueScope, queueScopes, readScope } from '#domain/desk/ownership.ts'
+import { hasPermission } from '#domain/desk/permissions.ts'
 import {
   callDays,
   leastSearch,
   looksLikePpsn,
   type Need,
+  type QueueView,
   queuePage,
   readCursor,
   readSearch,
@@ -18,23 +21,26 @@ import {
   writeCursor,
 } from '#domain/desk/queue.ts'
 import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
+import { openItems, setUpStates } from '#domain/desk/set-up.ts'
 import { displayName } from '#domain/shared/member.ts'
+import { readSetUpFacts } from '#flows/desk/set-up.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './queue.css'
 import type { Route } from './+types/queue'
 import { statusOf } from './member-status.ts'
+import { SearchForm } from './queue-search.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forAdviser(async ({ app, read }, { request }) => {
+export const loader = forAdviser(async ({ app, adviser, read }, { request }) => {
   const query = new URL(request.url).searchParams
   const now = app.now()
   const view = readView(query.get('view'))
@@ -45,6 +51,8 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     const found = refused ? [] : await read((db) => searchMembers(db, search, queuePage + 1))
     return {
       view,
+      scope: undefined,
+      toSetUp: 0,
       // A PPS number is not repeated on the page.
       search: isNumber ? '' : search,
       refused,
@@ -57,12 +65,23 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     }
   }
   const after = readCursor(query.get('after'))
-  const page = await read((db) => listQueue(db, { view, after, today: callDays(now), size: queuePage + 1 }))
+  const asked = readScope(query.get('owner'))
+  const scope = asked ?? adviser.scope
+  if (asked !== undefined && asked !== adviser.scope) await setQueueScope(app.db, adviser.id, asked)
+  const owner = ownerOf(scope, adviser.id)
+  const [page, toSetUp] = await Promise.all([
+    read((db) => listQueue(db, { view, owner, after, today: callDays(now), size: queuePage + 1 })),
+    hasPermission(adviser.roles, 'setUp')
+      ? readSetUpFacts(app).then((facts) => openItems(setUpStates(facts, now)).length)
+      : 0,
+  ])
   const rows = page.slice(0, queuePage)
   const last = rows.at(-1)
-  const next = page.length > queuePage && last ? { view, after: writeCursor(last) } : undefined
+  const next = page.length > queuePage && last ? { view, owner: scope, after: writeCursor(last) } : undefined
   return {
     view,
+    scope,
+    toSetUp,
     search,
     refused: undefined,
     rows: rows.map((row) => rowOf(row, now)),
@@ -83,6 +102,8 @@ type Row = {
   email: string
   need: Need
   adviser: string | undefined
+  owner: string | null
+  seconded: boolean
   urgency: Urgency | undefined
   by: string
   status: string
@@ -99,6 +120,8 @@ function rowOf(row: QueueRow, now: Date): Row {
     email: row.email_address,
     need: row.need,
     adviser: row.adviser,
+    owner: row.owner,
+    seconded: row.seconded && row.need === 'recommendation',
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
     status: statusOf(row),
@@ -109,17 +132,25 @@ function rowOf(row: QueueRow, now: Date): Row {
 
 export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { view, search, refused, rows, next, more, afterFirstPage } = loaderData
+  const { view, scope, toSetUp, search, refused, rows, next, more, afterFirstPage } = loaderData
   const { lateEmails, health } = matches[1].loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
     <>
+      {toSetUp === 0 ? null : (
+        <Banner tone="info" title={setUp.banner.title}>
+          <p>
+            {setUp.banner.text(toSetUp)} <TextLink href={paths.deskStart}>{setUp.banner.link}</TextLink>
+          </p>
+        </Banner>
+      )}
       <div className="desk-head">
         <h1 className="desk-title">{title}</h1>
         {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
         <SearchForm search={search} />
       </div>
+      {scope === undefined ? null : <Scopes view={view} scope={scope} />}
       {view === 'due' && lateEmails > 0 ? <Banner tone="error">{words.lateEmails(lateEmails)}</Banner> : null}
       {refused === undefined ? null : <p role="status">{refused}</p>}
       {rows.length > 0 ? (
@@ -131,7 +162,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {next || afterFirstPage ? (
         <nav className="desk-pages" aria-label={words.pages}>
           {afterFirstPage ? (
-            <ButtonLink variant="quiet" size="small" href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}>
+            <ButtonLink variant="quiet" size="small" href={queueAddress(view, scope)}>
               {words.first}
             </ButtonLink>
           ) : null}
@@ -149,6 +180,22 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
+const queueAddress = (view: QueueView, scope?: QueueScope): string => {
+  const query = new URLSearchParams({ ...(view === 'due' ? {} : { view }), ...(scope ? { owner: scope } : {}) })
+  return query.size === 0 ? paths.desk : `${paths.desk}?${query}`
+}
+
+/** Whose members the queue shows. */
+const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
+  <nav className="desk-scopes" aria-label={words.scopes.label}>
+    {queueScopes.map((each) => (
+      <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
+        {words.scopes.name(each)}
+      </TextLink>
+    ))}
+  </nav>
+)
+
 const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
   <div className="empty-state">
     <Rings place="quiet" />
@@ -156,34 +203,6 @@ const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
     <p className="muted">{text}</p>
   </div>
 )
-
-function SearchForm({ search }: { search: string | undefined }) {
-  const box = useRef<HTMLInputElement>(null)
-  const { state, key } = useLocation()
-  const asked = (state as { search?: unknown } | null)?.search === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that asks for it
-  useEffect(() => {
-    if (asked) box.current?.focus()
-  }, [asked, key])
-  return (
-    <Form method="get" action={paths.desk} role="search" className="desk-search">
-      <input
-        key={search}
-        ref={box}
-        type="search"
-        name="q"
-        aria-label={words.search.label}
-        placeholder={words.search.placeholder}
-        defaultValue={search}
-        autoComplete="off"
-        maxLength={100}
-      />
-      <Button variant="secondary" size="small">
-        {words.search.submit}
-      </Button>
-    </Form>
-  )
-}
 
 /** Shows a dash; screen readers read the text. */
 const EmptyValue = ({ children }: { children: string }) => (
@@ -200,51 +219,58 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <table className="desk-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead className="visually-hidden-phone">
-        <tr>
-          <th scope="col">{columns.member}</th>
-          {needs ? <th scope="col">{columns.needs}</th> : null}
-          <th scope="col">{by}</th>
-          <th scope="col">{columns.stands}</th>
-          <th scope="col">{columns.work}</th>
-          <th scope="col" className="desk-figure">
-            {columns.risk}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
-            <th scope="row">
-              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
-                {row.name}
-              </TextLink>
-              <span className="desk-mail">{row.email}</span>
+    <div className="desk-rows">
+      <table className="desk-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className="visually-hidden-phone">
+          <tr>
+            <th scope="col">{columns.member}</th>
+            {needs ? <th scope="col">{columns.needs}</th> : null}
+            <th scope="col">{by}</th>
+            <th scope="col">{columns.stands}</th>
+            <th scope="col">{columns.owner}</th>
+            <th scope="col">{columns.work}</th>
+            <th scope="col" className="desk-figure">
+              {columns.risk}
             </th>
-            {needs ? (
-              <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
+              <th scope="row">
+                <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+                  {row.name}
+                </TextLink>
+                <span className="desk-mail">{row.email}</span>
+              </th>
+              {needs ? (
+                <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+                  {row.need === 'member' ? (
+                    <EmptyValue>{words.need(row.need)}</EmptyValue>
+                  ) : (
+                    <>
+                      {words.need(row.need, row.adviser)}
+                      {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
+                    </>
+                  )}
+                </td>
+              ) : null}
+              <td className="desk-by">
                 {row.need === 'member' ? (
-                  <EmptyValue>{words.need(row.need)}</EmptyValue>
+                  <span className="muted">{row.by}</span>
                 ) : (
-                  words.need(row.need, row.adviser)
+                  <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
                 )}
               </td>
-            ) : null}
-            <td className="desk-by">
-              {row.need === 'member' ? (
-                <span className="muted">{row.by}</span>
-              ) : (
-                <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
-              )}
-            </td>
-            <td className="muted">{row.status}</td>
-            <td className="muted desk-work">{row.work}</td>
-            <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <td className="muted">{row.status}</td>
+              <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
+              <td className="muted desk-work">{row.work}</td>
+              <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -4,44 +4,36 @@ import { formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
-import { planTitle } from '#copy/home/home.ts'
+import { second as secondWords } from '#copy/desk/work.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
-import { approvalFaultMessage, formatYears, reasonWords } from '#copy/recommendations/recommendation.ts'
+import { approvalFaultMessage, formatYears } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { findAdviserName } from '#database/advisers.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
+import { findAdviserName } from '#database/team.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { adviserStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
-import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
+import { findPlan, soldPlans } from '#domain/recommendations/catalogue.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
-import {
-  barrierOf,
-  contributionOf,
-  draftOf,
-  type RecommendationDraft,
-} from '#domain/recommendations/recommendation-draft.ts'
+import { barrierOf, draftOf } from '#domain/recommendations/recommendation-draft.ts'
 import {
   answerBox,
   draftBoxes,
   draftTexts,
+  planBox,
   readDraft,
   readStatements,
   reasonBox,
   statementBox,
 } from '#domain/recommendations/recommendation-form.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { displayName, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+import { displayName, type PlanId } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import {
-  approveRecommendation,
-  lastCallOn,
-  missingSettings,
-  propose,
-} from '#flows/recommendations/approve-recommendation.ts'
+import { approveRecommendation } from '#flows/recommendations/approve-recommendation.ts'
+import { lastCallOn, missingFigures, propose } from '#flows/recommendations/check-draft.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -58,19 +50,26 @@ import { ApprovalCard } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { MemberFacts, MemberHead } from './member-head.tsx'
 import { ProposalCard } from './proposal-card.tsx'
+import { readSecond } from './read-second.ts'
+import { approvedLines, groupedReasons, withPlanNames } from './recommendation-view.ts'
+import { SecondNote } from './second-note.tsx'
 
 export const meta = headOf(head)
 
 /** Milliseconds. Documents take seconds; later than this they are overdue. */
 const documentRenderMs = 120_000
 
-export const loader = viewingRecord('recommendation')(async ({ app, id, member }) => {
+export const loader = viewingRecord('recommendation')(async ({ app, person, id, member }) => {
   const now = app.now()
-  const { known, proposal, versions } = await propose(app.db, member, id, now)
+  const { known, proposal, versions } = await propose(app, app.db, member, id)
   const approval = await findApproval(app.db, id)
   const stored = approval ? await listDocuments(app.db, id, approval.version) : []
   const lastCall = await lastCallOn(app, app.db, id)
+  const second = await readSecond({ app, person, id, now })
   const { basis } = words
+  const catalogue = app.catalogue()
+  const nameOf = (plan: PlanId) => findPlan(catalogue, plan)?.name ?? plan
+  const onOffer = soldPlans(catalogue)
   const euro = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
   const text = (value: string | number | undefined) => (value === undefined ? null : String(value))
   return {
@@ -81,19 +80,24 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
     applied: Boolean(member.pension_applied),
     barred: barrierOf(proposal) !== undefined,
     proposal,
+    plans: onOffer.map((plan) => ({ value: plan.id, label: plan.name })),
     proposed: {
-      plans: proposal.plans.map(planTitle),
-      best: proposal.best_match && planTitle(proposal.best_match),
+      plans: proposal.plans.map(nameOf),
+      best: proposal.best_match && nameOf(proposal.best_match),
       contribution: proposal.contribution && formatContribution(proposal.contribution),
       years: proposal.time_contribution === null ? null : formatYears(proposal.time_contribution),
       requested: proposal.requested && formatContribution(proposal.requested),
       risk: proposal.risk_number,
-      ...groupedReasons(proposal),
+      ...groupedReasons(proposal, nameOf),
     },
     lastCall: lastCall ? formatDate(lastCall) : null,
     // Without a proposal the adviser may recommend any plan.
-    termsMissing: missingSettings(app, proposal.plans.length > 0 ? proposal.plans : pensionPlans),
-    texts: draftTexts(approval?.draft ?? draftOf(proposal)),
+    termsMissing: withPlanNames(
+      catalogue,
+      missingFigures(app, proposal.plans.length > 0 ? proposal.plans : onOffer.map((plan) => plan.id)),
+    ),
+    texts: draftTexts(second.draft ?? approval?.draft ?? draftOf(proposal)),
+    second: second.shown,
     basis: [
       [basis.age, text(known.age)],
       [basis.work, known.status ? queue.work(known.status) : null],
@@ -115,7 +119,10 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
         (await findAdviserName(app.db, approval.approvedBy)) ?? words.approved.formerly,
         formatMoment(approval.approvedAt, now),
       ),
-      plans: approval.draft.plans.map(planTitle),
+      second:
+        approval.secondApprovedBy &&
+        secondWords.approvedBy((await findAdviserName(app.db, approval.secondApprovedBy)) ?? words.approved.formerly),
+      plans: approval.draft.plans.map(nameOf),
       ...approvedLines(approval.draft),
       documents: recommendationDocuments.map((document) => {
         const found = stored.find((each) => each.document === document)
@@ -136,28 +143,6 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
   }
 })
 
-/** Under a plan's name where there are two; those for contribution and risk last. */
-function groupedReasons({ plans, reasons }: Proposal) {
-  const grouped = reasonsByPlan(plans, reasons)
-  const named = (plan: PensionPlan) => (plans.length > 1 ? planTitle(plan) : null)
-  return {
-    reasons: [
-      ...grouped.plans.map((group) => ({ title: named(group.plan), points: group.reasons.map(reasonWords) })),
-      { title: plans.length > 1 ? words.proposedShared : null, points: grouped.shared.map(reasonWords) },
-    ],
-  }
-}
-
-/** The approved contribution and risk, as texts. */
-function approvedLines(draft: RecommendationDraft) {
-  const paid = contributionOf(draft)
-  const { time_contribution: years, risk_number: risk } = draft
-  return {
-    sum: paid && words.approved.sum(formatContribution(paid), years === null ? null : formatYears(years)),
-    risk: risk === null ? words.noRisk : words.risk(risk),
-  }
-}
-
 type Fault = { field: string; message: string }
 /** An approval can have two faults at one field. */
 type DraftRefusal = Refusal<string> & { values?: Record<string, string>; faults?: readonly Fault[] }
@@ -167,6 +152,7 @@ const inputs = [...draftBoxes, 'expected', 'seen']
 export const action = forRecord(
   formAction({
     fields: inputs,
+    also: ({ app }) => app.catalogue().plans.map((plan) => planBox(plan.id)),
     run: async ({ app, person, adviser, id, values, refuse }) => {
       const { expected = '', seen = '', ...texts } = values
       if (!/^\d{1,6}$/.test(expected)) return refuse<DraftRefusal>({ message: requestMessage('invalid_input') })
@@ -180,13 +166,16 @@ export const action = forRecord(
       })
       switch (outcome.kind) {
         case 'approved':
+        case 'waiting':
           throw redirect(paths.deskRecommendation(id), 303)
         case 'refused': {
           const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
           return refuse<DraftRefusal>({ faults })
         }
         case 'terms_missing':
-          return refuse<DraftRefusal>({ message: words.termsMissing.text(outcome.settings) })
+          return refuse<DraftRefusal>({
+            message: words.termsMissing.text(withPlanNames(app.catalogue(), outcome.missing)),
+          })
         case 'gone':
           throw notFoundResponse()
         default:
@@ -201,7 +190,7 @@ export const clientAction = refuseOffline(...inputs)
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen, lastCall } =
     loaderData
-  const { termsMissing } = loaderData
+  const { termsMissing, second } = loaderData
   const refusal = (actionData as DraftRefusal | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   const { faults = [], message } = refusal
@@ -222,6 +211,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       // New data from the server resets the form.
       key={`${expected} ${seen}`}
       proposal={proposal}
+      plans={loaderData.plans}
       texts={{ ...texts, ...refusal.values }}
       hidden={{ expected: String(expected), seen }}
       lastCall={lastCall}
@@ -235,6 +225,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="record-main">
+          <SecondNote uid={uid} second={second} />
           {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
           {approval ? (
             <Accordion summary={words.approved.proposal}>
@@ -250,7 +241,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
           ) : null}
           {applied ? (
             <Banner tone="info">{words.outcomes.applied}</Banner>
-          ) : barred ? null : approval ? (
+          ) : barred || second.kind === 'waiting' ? null : approval ? (
             <Accordion summary={words.approved.again} open={errors.length > 0}>
               {form}
             </Accordion>

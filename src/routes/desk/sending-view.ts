@@ -2,8 +2,8 @@
 
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { opening } from '#copy/desk/opening.ts'
-import { findAdviserName } from '#database/advisers.ts'
 import type { MemberRow } from '#database/members.ts'
+import { findAdviserName } from '#database/team.ts'
 import { sendingGaps } from '#domain/application/opening-requirements.ts'
 import type { Sending } from '#domain/application/sending.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'

@@ -3,15 +3,21 @@ import { formContext as words } from '#copy/forms/form-context.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Page } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { Banner } from '#ui/banner.tsx'
 
+type SubjectProps = {
+  formId: FormId
+  member: MemberRow
+  /** Its name; undefined while it is not known. */
+  plan: string | undefined
+}
+
 /** For an employer, who opened the form from a link. */
-export const FormSubject = ({ formId, member }: { formId: FormId; member: MemberRow }) =>
+export const FormSubject = ({ formId, member, plan }: SubjectProps) =>
   formId === 'employer_details' ? (
-    <p className="form-page-subject">{words.employee(displayName(member), readPlan(member.process_pension_applied))}</p>
+    <p className="form-page-subject">{words.employee(displayName(member), plan)}</p>
   ) : null
 
 type ApprovedProps = { formId: FormId; page: Page; approved: ApprovedContribution | undefined }

@@ -101,7 +101,9 @@ export const clearSummary = (form: HTMLFormElement): void => form.querySelector(
 
 const labelOf = (form: HTMLFormElement, id: string): string => {
   const box = boxOf(form, id)
-  const label = box?.querySelector('legend, .field-head label, h1') ?? box?.querySelector('label')
+  const label =
+    box?.querySelector('legend, .field-head label, h1') ??
+    box?.querySelector('.choice-words > span, label:not(.choice)')
   return label?.firstChild?.textContent?.trim() ?? ''
 }
 

@@ -9,6 +9,7 @@ import { fallbackRoute, nextRoute } from '#domain/forms/form-access.ts'
 import { formView, REVIEW, type RequestedView } from '#domain/forms/form-view.ts'
 import { isMasked } from '#domain/forms/masked-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { ClosingPage } from './closing-page.tsx'
@@ -31,7 +32,13 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
   const form = formOf(formId)
   const state = await readFormState(app, holder, formId, member, prefill)
-  const subject = <FormSubject formId={formId} member={member} />
+  const subject = (
+    <FormSubject
+      formId={formId}
+      member={member}
+      plan={findPlan(app.catalogue(), member.process_pension_applied)?.name}
+    />
+  )
   const view = formView(form, state, { ...asked, returned: returned !== undefined })
   switch (view.kind) {
     case 'missing': {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import type { Difference } from '#copy/application/contribution-notice.ts'
-import { home, planTitle } from '#copy/home/home.ts'
+import { home } from '#copy/home/home.ts'
 import { nextActionWords as words } from '#copy/home/next-action.ts'
 import type { Figures, Work } from '#domain/home/home.ts'
 import { paths } from '#paths.ts'
+import { usePlanName } from '#routes/shared/plan-names.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -26,10 +27,11 @@ type ApplicationCardProps = {
 export function ApplicationCard({ view, figures, difference, employerDone }: ApplicationCardProps) {
   const { location } = useNavigation()
   const { action, plan } = view
-  if (!plan) return <UnknownPlan />
+  const name = usePlanName()(plan)
+  if (name === undefined) return <UnknownPlan />
   const { title, text, button } = action
     ? words.of(action, difference)
-    : { title: planTitle(plan), text: home.application.done, button: words.all }
+    : { title: name, text: home.application.done, button: words.all }
   const { employerDone: employer } = home
   return (
     <NextCard
@@ -53,7 +55,7 @@ export function ApplicationCard({ view, figures, difference, employerDone }: App
         </>
       }
       beside={
-        <Steps view={view} title={planTitle(plan)}>
+        <Steps view={view} title={name}>
           <PlanRows figures={figures} labels={words} />
         </Steps>
       }

@@ -1,6 +1,7 @@
 import { home } from '#copy/home/home.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import type { CallFacts } from '#routes/shared/call-facts.ts'
+import { usePlanName } from '#routes/shared/plan-names.ts'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallCard, type EndedCall } from './call-card.tsx'
@@ -29,12 +30,13 @@ type CallView = Extract<HomeView, { kind: 'call' }>
 
 /** Links to what home would show without the call. */
 function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
+  const nameOf = usePlanName()
   return (
     <>
       {share.map((plan) => (
         <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} />
       ))}
-      {linksBehind(behind).map(({ label, href }) => (
+      {linksBehind(behind, nameOf).map(({ label, href }) => (
         <TextLink key={href} href={href} className="link-alone">
           {label}
         </TextLink>
@@ -43,10 +45,13 @@ function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
   )
 }
 
-function linksBehind(behind: CallView['behind']): { label: string; href: string }[] {
+function linksBehind(
+  behind: CallView['behind'],
+  nameOf: ReturnType<typeof usePlanName>,
+): { label: string; href: string }[] {
   switch (behind.kind) {
     case 'recommendations':
-      return behind.cards.map(({ plan, details }) => ({ label: words.behindPlan(plan), href: details }))
+      return behind.cards.map(({ plan, details }) => ({ label: words.behindPlan(nameOf(plan) ?? plan), href: details }))
     case 'employerWaiting':
       return [{ label: words.behind(behind.kind), href: behind.href }]
     case 'notEligible':

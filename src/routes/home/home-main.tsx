@@ -1,7 +1,7 @@
 import type { Difference } from '#copy/application/contribution-notice.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { HomeView } from '#domain/home/home.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
 import type { SendRefusal } from '#routes/shared/send-to-employer.ts'
@@ -17,20 +17,32 @@ type HomeMainProps = {
   firstName: string
   /** Last day on which the signed application can be withdrawn. */
   coolingOff: CoolingOff | undefined
-  talk: PensionPlan | undefined
+  talk: PlanId | undefined
   /** Why the action was refused. */
   message: string | undefined
   /** The employer's link, where home shows it, and why it was not sent. */
   link: SharedLink | undefined
   refusal: SendRefusal | undefined
   difference: Difference
+  /** Of the plan that was applied for, as sentences name it. */
+  provider: string
 }
 
 /** The main card of each view of home. */
-export function HomeMain({ view, firstName, coolingOff, talk, message, link, refusal, difference }: HomeMainProps) {
+export function HomeMain({
+  view,
+  firstName,
+  coolingOff,
+  talk,
+  message,
+  link,
+  refusal,
+  difference,
+  provider,
+}: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
-      return <ProviderCard view={view} coolingOff={coolingOff} difference={difference} />
+      return <ProviderCard provider={provider} view={view} coolingOff={coolingOff} difference={difference} />
     case 'employerDetails':
       return link ? <EmployerDetailsCard link={link} refusal={refusal} /> : null
     case 'employerDone':

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { cancelMessage } from '#copy/calls/errors.ts'
-import { home as words } from '#copy/home/home.ts'
+import { unknownProvider, home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listOpenTopics } from '#database/call-topics.ts'
 import { findNewestValue } from '#database/pension-values.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { homeView, showsTalkCard } from '#domain/home/home.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
-import { readPlan } from '#domain/recommendations/products.ts'
+import { readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { linkToShare } from '#flows/application/share-with-employer.ts'
@@ -27,7 +28,9 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { MessageSummary } from '#routes/shared/message-summary.tsx'
+import { namesOf } from '#routes/shared/names-of-plans.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { PlanNamesContext } from '#routes/shared/plan-names.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type SendRefusal, sendEmployerEmail } from '#routes/shared/send-to-employer.ts'
 import { useCallPolling } from '#routes/shared/use-call-polling.ts'
@@ -68,6 +71,8 @@ export const loader = forMember(async (entered, { request }) => {
     figures: planFigures(person.member, today),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
     documents: documentLinksOf(facts),
+    names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
+    provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })
@@ -79,7 +84,7 @@ export const action = forMember(
     async run({ values, refuse, ...entered }) {
       const { app, person } = entered
       if (values.intent === 'send') return sendEmployerEmail(entered, values.email, paths.home)
-      const plan = readPlan(values.plan)
+      const plan = findPlan(app.catalogue(), values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
       const started = await startApplication(app, person.id, plan)
       if (started.ok) throw redirect(started.value, 303)
@@ -106,6 +111,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     talk,
     link,
     difference,
+    names,
+    provider,
   } = loaderData
   const refusal: SendRefusal | undefined = actionData
   const message = refusal?.message
@@ -113,7 +120,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useCallPolling(call)
   const homeCall = call ? <HomeCall view={view} call={call} onEnded={setEnded} /> : null
   return (
-    <>
+    <PlanNamesContext value={names}>
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.stepsDone} label={words.steps.label} />
       {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
@@ -122,7 +129,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
           {view.kind === 'ready' ? (
-            <ReadyCard newest={newest} coolingOff={coolingOff} />
+            <ReadyCard provider={provider} newest={newest} coolingOff={coolingOff} />
           ) : (
             <HomeMain
               view={view}
@@ -133,6 +140,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               link={link}
               refusal={refusal}
               difference={difference}
+              provider={provider}
             />
           )}
           {view.kind === 'call' ? homeCall : null}
@@ -162,6 +170,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         message={ended === 'already' ? cancelMessage({ code: 'already_cancelled' }) : null}
         onClose={() => setEnded(undefined)}
       />
-    </>
+    </PlanNamesContext>
   )
 }

@@ -17,10 +17,11 @@ type ProviderCardProps = {
   view: Extract<HomeView, { kind: 'providerWaiting' }>
   coolingOff: CoolingOff | undefined
   difference: Difference
+  provider: string
 }
 
 /** Case 1a: waiting for the provider. While the member has something to do, that comes first, and the wait has not begun. */
-export function ProviderCard({ view, coolingOff, difference }: ProviderCardProps) {
+export function ProviderCard({ view, coolingOff, difference, provider }: ProviderCardProps) {
   const links = useLinks()
   const contact = (
     <ButtonLink href={links.contactSupport} variant="secondary" size={view.action ? 'small' : 'medium'}>
@@ -34,7 +35,7 @@ export function ProviderCard({ view, coolingOff, difference }: ProviderCardProps
         <ApplicationCard view={view} figures={view.figures} difference={difference} />
         <Card as="section" className="next-card">
           <h2 className="home-small-title">{words.title}</h2>
-          <p className="muted small">{words.notYet}</p>
+          <p className="muted small">{words.notYet(provider)}</p>
           {contact}
           {withdraw}
         </Card>
@@ -46,15 +47,15 @@ export function ProviderCard({ view, coolingOff, difference }: ProviderCardProps
       tag={words.tag}
       tone="waiting"
       title={words.title}
-      text={words.text(view.sentAt === null ? undefined : irishDate(view.sentAt))}
+      text={words.text(view.sentAt === null ? undefined : irishDate(view.sentAt), provider)}
       aside={withdraw}
       actions={contact}
-      beside={<Course sent={view.sentAt !== null} />}
+      beside={<Course sent={view.sentAt !== null} provider={provider} />}
     />
   )
 }
 
-function Course({ sent }: { sent: boolean }) {
+function Course({ sent, provider }: { sent: boolean; provider: string }) {
   const { title, label, steps, states } = words.course
   const current = sent ? 2 : 1
   return (
@@ -62,7 +63,7 @@ function Course({ sent }: { sent: boolean }) {
       <StepList
         title={title}
         label={label}
-        steps={steps.map((name, at) => {
+        steps={steps(provider).map((name, at) => {
           const state = at < current ? 'done' : at === current ? 'next' : 'later'
           return { id: name, name, state, stateText: states[state] }
         })}

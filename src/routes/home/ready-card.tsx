@@ -16,16 +16,17 @@ type ReadyCardProps = {
   /** The newest value; undefined until the provider has sent one. */
   newest: { on: CalendarDate; cents: number } | undefined
   coolingOff: CoolingOff | undefined
+  provider: string
 }
 
 /** Case 1b: the pension is open (specification 2, section 2.10). */
-export function ReadyCard({ newest, coolingOff }: ReadyCardProps) {
+export function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
   return (
     <Card look="next" as="section" className="ready-card next-card daylight">
       <Rings place="hero" />
       <h2>{words.title}</h2>
       {newest === undefined ? (
-        <p>{words.text}</p>
+        <p>{words.text(provider)}</p>
       ) : (
         <>
           <p>{words.worth}</p>

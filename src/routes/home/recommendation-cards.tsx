@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { home } from '#copy/home/home.ts'
 import type { Figures, HomeView, RecommendationCard as Recommendation } from '#domain/home/home.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { MessageSummary } from '#routes/shared/message-summary.tsx'
+import { usePlanName } from '#routes/shared/plan-names.ts'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,13 +21,13 @@ type Props = {
   view: Extract<HomeView, { kind: 'recommendations' }>
   figures: Figures
   /** The plan whose 'Talk to your advisor' text is open in the page, without JavaScript. */
-  talk: PensionPlan | undefined
+  talk: PlanId | undefined
   message: string | undefined
 }
 
 /** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
 export function RecommendationCards({ view: { cards }, figures, talk, message }: Props) {
-  const [dialogPlan, setDialogPlan] = useState<PensionPlan>()
+  const [dialogPlan, setDialogPlan] = useState<PlanId>()
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
     <section className="recommendations">
@@ -68,6 +69,7 @@ type PlanCardProps = { card: Recommendation; figures: Figures; talking: boolean;
 
 function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
   const { plan, best, details, shareWithEmployer } = card
+  const name = usePlanName()(plan) ?? plan
   const apply = (event: MouseEvent) => {
     event.preventDefault()
     onApply()
@@ -75,7 +77,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
   return (
     <Card as="section" look={best ? 'next' : 'plain'} className="next-card">
       {best ? <Tag tone="sun">{words.best}</Tag> : null}
-      <h3 className="recommendation-plan">{words.plan(plan)}</h3>
+      <h3 className="recommendation-plan">{name}</h3>
       <PlanRows figures={figures} labels={words} />
       {talking ? (
         <div className="recommendation-talk" id="talk">
@@ -91,11 +93,11 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
             variant={best ? 'primary' : 'secondary'}
             href={`?${new URLSearchParams({ apply: plan })}#talk`}
             onClick={apply}
-            aria-label={words.applyFor(plan)}
+            aria-label={words.applyFor(name)}
           >
             {words.apply}
           </ButtonLink>
-          <TextLink href={details} className="link-alone" aria-label={words.detailsOf(plan)}>
+          <TextLink href={details} className="link-alone" aria-label={words.detailsOf(name)}>
             {words.details}
           </TextLink>
         </div>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Provider, rings, balance as words } from '#copy/pension/balance.ts'
+import { rings, balance as words } from '#copy/pension/balance.ts'
 import type { PensionDetails } from '#domain/pension/pension.ts'
 import type { PensionView } from '#domain/pension/pension-view.ts'
 import type { PensionYear } from '#domain/pension/pension-years.ts'
@@ -35,7 +35,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 )
 
 /** The newest value, what was paid in for it, and a ring for each year. */
-export function BalanceHero({ view, provider }: { view: Valued; provider: Provider }) {
+export function BalanceHero({ view, provider }: { view: Valued; provider: string }) {
   const { value, on, stale, paid } = view.balance
   return (
     <section className="balance-hero daylight" aria-labelledby="balance-title">
@@ -139,7 +139,7 @@ function YearSentence({ year: { year, calendar, growth, closing } }: { year: Pen
 }
 
 /** A pension that was opened and has no value yet. */
-export function NewHero({ view, details, provider }: { view: New; details: PensionDetails; provider: Provider }) {
+export function NewHero({ view, details, provider }: { view: New; details: PensionDetails; provider: string }) {
   const { opened } = words
   const figures: Figure[] = [
     ...(details.contributions ? [[opened.contribution, opened.monthly(details.contributions)] as const] : []),

@@ -21,7 +21,7 @@ export function Help() {
               {id === 'secure' ? (
                 <p>
                   {support.before} <TextLink href={`mailto:${email}`}>{email}</TextLink> {support.between}{' '}
-                  <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+                  <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
                   {support.after}
                 </p>
               ) : null}

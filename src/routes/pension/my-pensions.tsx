@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
+import { unknownProvider } from '#copy/home/home.ts'
 import { employerMessage } from '#copy/pension/errors.ts'
 import { head } from '#copy/pension/meta/my-pensions.ts'
 import { pensionWarnings, myPensions as words } from '#copy/pension/my-pensions.ts'
@@ -11,6 +12,7 @@ import { hasPension, type PensionView, pensionView } from '#domain/pension/pensi
 import { readStatementYear } from '#domain/pension/statement-path.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
 import { verification } from '#domain/profile/verified-name.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { verificationFacts } from '#flows/application/document-states.ts'
@@ -74,6 +76,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       name,
       written,
       open,
+      providerName: findPlan(app.catalogue(), person.member.pension_applied)?.provider.shortName,
       newest: view?.kind === 'valued' ? view.balance : undefined,
     }),
     view,
@@ -178,7 +181,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
 
 /** What comes before the details: the balance and its course, or that the pension has just been opened. */
 function Pension({ view, details }: { view: PensionView; details: PensionDetails }) {
-  const { provider } = details
+  const provider = details.providerName ?? unknownProvider
   const cooling = view.coolingOff ? <CoolingOffPanel period={view.coolingOff} /> : null
   if (view.kind === 'new')
     return (

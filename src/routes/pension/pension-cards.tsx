@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { brand } from '#brand.ts'
 import { missing, myPensions as words } from '#copy/pension/my-pensions.ts'
 import type { AsOf } from '#domain/pension/figure-dates.ts'
 import { emailIn, type PensionDetails } from '#domain/pension/pension.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatBalance, formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
+import { useFirm } from '#routes/shared/use-firm.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -79,9 +79,10 @@ export function PensionCard({ details }: Props) {
 
 export function SupportCard({ details }: Props) {
   const { support } = words
-  const contact = details?.contact ?? brand.advisor.email
+  const { adviser, adviserEmail } = useFirm().contact
+  const contact = details?.contact ?? adviserEmail
   // Contact details typed by an adviser may have no email address; then the firm's own is added.
-  const email = emailIn(contact) ?? brand.advisor.email
+  const email = emailIn(contact) ?? adviserEmail
   return (
     <PensionSection
       title={support.title}
@@ -94,7 +95,7 @@ export function SupportCard({ details }: Props) {
       }
     >
       <Row label={support.advisor}>{support.advisorText}</Row>
-      <Row label={support.financialAdvisor}>{details?.financialAdvisor ?? brand.advisor.name}</Row>
+      <Row label={support.financialAdvisor}>{details?.financialAdvisor ?? adviser}</Row>
       <Row label={support.contact}>
         {contact.includes(email) ? contact : [contact, email].join(', ')}
         <CopyEmail email={email} />

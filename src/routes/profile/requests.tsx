@@ -25,6 +25,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
@@ -130,7 +131,10 @@ function RequestForm({ answer: { fields, values, message } }: { answer: Answer }
     <>
       <ErrorSummary errors={errors} />
       <Form method="post" className="stack" noValidate>
-        <fieldset className="request-kind" aria-describedby={kindError ? 'kind-error' : undefined}>
+        <fieldset
+          className={classNames('request-kind', kindError && 'field-wrong')}
+          aria-describedby={kindError ? 'kind-error' : undefined}
+        >
           <legend>{words.choice.legend}</legend>
           <ChoiceCards
             id="kind"

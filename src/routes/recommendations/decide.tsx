@@ -3,7 +3,7 @@ import { topicName } from '#copy/calls/call-topics.ts'
 import { home } from '#copy/home/home.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import type { CallTopic } from '#domain/calls/call-topics.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
@@ -13,7 +13,7 @@ import type { DecideFacts } from './details-view.ts'
 import type { Letter } from './letter.ts'
 
 export type Offers = {
-  plan: PensionPlan
+  plan: PlanId
   decide: DecideFacts
   booked: boolean
   onApply: (event: MouseEvent) => void

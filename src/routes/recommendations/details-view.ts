@@ -9,13 +9,13 @@ import { canSendLink, plansToShare } from '#domain/application/share-with-employ
 import { canApply } from '#domain/application/start-application.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
+import type { Plan } from '#domain/recommendations/catalogue.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import {
   readRecommendationDocument,
   recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
 import { findCurrentDocument, listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { findRecord } from '#flows/recommendations/find-record.ts'
 import type { Entered } from '#server/guards.ts'
@@ -32,6 +32,7 @@ export function dueRecommendation(member: MemberRow, now: Date): { title: string
       sentToProviderAt: null,
       pensionReadyAt: null,
       signsAgain: false,
+      due: { recommendation: member.recommendation_due_at },
     },
     now,
   ).find(({ kind, metAt }) => kind === 'recommendation' && metAt === null)
@@ -52,10 +53,10 @@ export type DecideFacts = {
   applied: 'open' | 'sent' | undefined
 }
 
-const decideFacts = (member: MemberRow, plan: PensionPlan): DecideFacts => ({
+const decideFacts = (member: MemberRow, { id: plan, sold }: Plan): DecideFacts => ({
   startApplication: appliesWithoutEmployer(member.employment_status),
-  mayApply: canApply(member),
-  share: plansToShare(member).includes(plan),
+  mayApply: canApply(member) && sold,
+  share: plansToShare(member).includes(plan) && sold,
   employerAsked: !canApply(member) && canSendLink(member),
   applied: !member.pension_applied ? undefined : member.process_final_pension_application ? 'sent' : 'open',
 })
@@ -63,27 +64,28 @@ const decideFacts = (member: MemberRow, plan: PensionPlan): DecideFacts => ({
 type Reader = {
   app: Entered['app']
   person: NonNullable<Entered['person']>
-  plan: PensionPlan
+  plan: Plan
   query: URLSearchParams
 }
 
 export async function readDetails({ app, person: { id, member }, plan, query }: Reader) {
   // The profile has the monthly contribution only, so a single payment comes from the approval.
   const approval = await findApproval(app.db, id)
-  const record = approval && (await findRecord(app.db, id, approval.version))
+  const record = approval && (await findRecord(app, id, approval.version))
   const booked = await findBookedRow(app.db, id, app.now())
   const dates = await listCurrentDocuments(app, id)
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
     kind: 'shown' as const,
-    plan,
-    route: routeOfPlan(plan),
-    best: bestPlan(member) === plan,
+    plan: plan.id,
+    name: plan.name,
+    route: routeOfPlan(plan.id),
+    best: bestPlan(member) === plan.id,
     glance: {
       ...{ often_contribution, pension_contribution_value, time_contribution },
       once: approval?.draft.contribution ?? null,
     },
-    letter: letterOf(record, plan),
+    letter: letterOf(record, plan.id),
     documents: await Promise.all(
       recommendationDocuments.map(async (document) => {
         const found = await findCurrentDocument(app, id, document)

@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { redirect } from 'react-router'
-import { home, planTitle } from '#copy/home/home.ts'
+import { home } from '#copy/home/home.ts'
 import { head } from '#copy/recommendations/meta/details.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { readCallTopic } from '#domain/calls/call-topics.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { planDetails, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
 import { collectTopic } from '#flows/calls/collect-topic.ts'
 import { paths } from '#paths.ts'
@@ -11,6 +12,7 @@ import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { PlanNamesContext } from '#routes/shared/plan-names.ts'
 import { forMember } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,10 +31,10 @@ import { LetterSections, Warnings } from './letter-sections.tsx'
 export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
-  const plan = planOfRoute(params.zurich_details)
+  const plan = findPlan(app.catalogue(), planOfRoute(params.zurich_details))
   const due = plan && dueRecommendation(person.member, app.now())
   if (due) return { kind: 'awaited' as const, ...due }
-  if (!plan || !recommendedPlans(person.member).includes(plan)) throw redirect(paths.home, 303)
+  if (!plan || !recommendedPlans(person.member).includes(plan.id)) throw redirect(paths.home, 303)
   return readDetails({ app, person, plan, query: new URL(request.url).searchParams })
 })
 
@@ -70,7 +72,7 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
 type Shown = Extract<Route.ComponentProps['loaderData'], { kind: 'shown' }>
 
 function Recommendation(shown: Shown) {
-  const { plan, route, best, glance, letter, documents, gone, decide, topics, talk, call } = shown
+  const { plan, name, route, best, glance, letter, documents, gone, decide, topics, talk, call } = shown
   const [dialogOpen, setDialogOpen] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -78,10 +80,10 @@ function Recommendation(shown: Shown) {
   }
   const offers = { plan, decide, booked: call !== undefined, onApply: open }
   return (
-    <>
+    <PlanNamesContext value={{ [plan]: name }}>
       <article className="letter">
         <div className="letter-top">
-          <LetterHead letter={letter} title={planTitle(plan)} />
+          <LetterHead letter={letter} title={name} />
           <Card as="section" look="next" className="letter-card">
             {best ? <Tag tone="sun">{words.best}</Tag> : null}
             <PlanCard glance={glance} rows={letter?.card.rows ?? []} />
@@ -106,7 +108,7 @@ function Recommendation(shown: Shown) {
           <TalkText startApplication={decide.startApplication} />
         </div>
       </Dialog>
-    </>
+    </PlanNamesContext>
   )
 }
 

@@ -1,6 +1,5 @@
 /** The recommendation's page as texts, drawn from the approved record like its documents, so that the browser gets nothing that the page does not show. */
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
-import { planTitle } from '#copy/home/home.ts'
 import { chargeRows, comparedRows, gapTexts, payment, type Row, unitOf } from '#copy/recommendations/advised-figures.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { letter as words } from '#copy/recommendations/letter.ts'
@@ -11,20 +10,20 @@ import { documentFrame } from '#copy/shared/document-frame.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import { type PlanFigures, planFigures } from '#domain/recommendations/approved-figures.ts'
-import { type DocumentRecord, plansOf } from '#domain/recommendations/document-record.ts'
+import { type DocumentRecord, planIn, plansOf } from '#domain/recommendations/document-record.ts'
 import { barShares, gapParts } from '#domain/recommendations/income-gap.ts'
 import { planDetails } from '#domain/recommendations/products.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 
 export type Letter = NonNullable<ReturnType<typeof letterOf>>
 
 const { costs, growth, plan: planWords, risk: riskWords } = recommendationDocument
 
 /** Undefined when the plan is not in the record, or the record has no figures: another system may have set the profile's flags. */
-export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) {
+export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
   if (record?.figures?.plans[plan] === undefined) return undefined
   const figures = planFigures(record, plan)
-  const { member, adviser, known, draft, statements, terms } = record
+  const { member, adviser, known, draft, statements, terms, firm } = record
   const isBest = draft.best_match === plan
   const plans = plansOf(record)
   const other = plans.find((each) => each !== plan)
@@ -32,9 +31,12 @@ export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) 
   return {
     sample: terms.sample ? words.sample : undefined,
     from: { name: adviser.name, role: words.role, date: documentFrame.date(new Date(record.at)) },
-    title: words.title(member.firstName, plan, isBest),
+    title: words.title(member.firstName, planIn(record, plan).name, isBest),
     paragraphs: [words.about(known, figures.gap), words.judgement(read, plans.length, isBest)],
-    other: other && { href: planDetails(other), label: words.other(other, isBest) },
+    other:
+      other === undefined
+        ? undefined
+        : { href: planDetails(other), label: words.other(planIn(record, other).name, isBest) },
     words:
       draft.words.trim() === ''
         ? undefined
@@ -50,12 +52,12 @@ export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) 
       parts: payment.parts(figures),
       text: figures.relief === null ? costs.noRelief : costs.relief(figures.relief.share, figures.relief.ceiling),
     },
-    income: income(figures, plan),
+    income: income(figures, planIn(record, plan).name),
     risk: riskOf(record),
     charges: {
       heading: words.charges.heading,
       rows: chargeRows(record, plan, figures),
-      texts: [costs.basis, costs.paid(termsDocument.remuneration(terms.commission))],
+      texts: [costs.basis, costs.paid(termsDocument.remuneration(firm.settings, terms.commission, record.catalogue))],
     },
     compared:
       other === undefined
@@ -63,7 +65,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PensionPlan) 
         : {
             heading: words.compared.heading,
             what: words.compared.what,
-            plans: plans.map((each) => ({ title: planTitle(each), best: each === draft.best_match })),
+            plans: plans.map((each) => ({ title: planIn(record, each).name, best: each === draft.best_match })),
             rows: comparedRows(record),
           },
     end: { ...words.end, name: adviser.name, role: words.role },
@@ -88,7 +90,7 @@ function cardRows({ draft }: DocumentRecord, { contribution, relief, retireAge }
 }
 
 /** The reasons for this plan come first, then what both plans share, then those for the other one. */
-function groupsFor(record: DocumentRecord, plan: PensionPlan) {
+function groupsFor(record: DocumentRecord, plan: PlanId) {
   const groups = reasonGroups(record)
   const two = plansOf(record).length > 1
   const own = groups.filter((group) => group.plan === plan)
@@ -96,13 +98,13 @@ function groupsFor(record: DocumentRecord, plan: PensionPlan) {
   const others = groups.filter((group) => group.plan !== undefined && group.plan !== plan)
   if (!two) return [{ title: undefined, best: false, items: [...own, ...shared].flatMap(({ items }) => items) }]
   return [...own, ...shared, ...others].map(({ plan: of, title, items }) => ({
-    title: of === undefined ? title : planTitle(of),
+    title: of === undefined ? title : planIn(record, of).name,
     best: of !== undefined && of === record.draft.best_match,
     items,
   }))
 }
 
-function income(figures: PlanFigures, plan: PensionPlan) {
+function income(figures: PlanFigures, plan: string) {
   const { gap, retireAge, years, contribution, end } = figures
   const parts = gapParts(gap)
   const shares = barShares(parts.map(({ amount }) => amount))

@@ -1,5 +1,5 @@
 import { home } from '#copy/home/home.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { BookCall, StartApplication } from './start-buttons.tsx'
 
 const { modal } = home.recommendations
@@ -14,7 +14,7 @@ export const TalkText = ({ startApplication }: { startApplication: boolean }) =>
 )
 
 /** Buttons to book a call and, for members who may apply without one, to start the application. */
-export const CallActions = ({ plan, startApplication }: { plan: PensionPlan; startApplication: boolean }) => (
+export const CallActions = ({ plan, startApplication }: { plan: PlanId; startApplication: boolean }) => (
   <>
     <BookCall plan={plan} />
     {startApplication ? <StartApplication plan={plan} /> : null}

@@ -20,6 +20,8 @@ export type Posted<F extends string> = {
 
 type FormAction<E, A, F extends string, R> = {
   fields: readonly F[]
+  /** More fields, whose names are data: they may be missing, and are sent back. */
+  also?: (entered: E) => readonly string[]
   /** Fields that are never sent back: passwords and codes. */
   secret?: readonly NoInfer<F>[]
   check?: (values: FormValues<F>, entered: E) => FieldErrors<F>
@@ -32,23 +34,26 @@ export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T
 /** The handler of an action: `forMember(formAction({ fields, check, run }))`. */
 export function formAction<E, A extends Arguments, F extends string, R>({
   fields: names,
+  also,
   secret = [],
   check,
   run,
 }: FormAction<E, A, F, R>) {
-  const returned = names.filter((field) => !secret.includes(field))
-  const valuesOf = (sent: Readonly<Record<string, string | undefined>>) =>
-    Object.fromEntries(returned.map((field) => [field, sent[field]])) as Partial<Record<F, string>>
+  const valuesOf = (sent: Readonly<Record<string, string | undefined>>, fields: readonly string[]) => {
+    const returned = fields.filter((field) => !secret.some((each) => each === field))
+    return Object.fromEntries(returned.map((field) => [field, sent[field]])) as Partial<Record<F, string>>
+  }
   const handle = async (entered: E, args: A): Promise<R | Refused<F>> => {
-    const form = await readForm(args.request, names)
+    const all = [...names, ...((also?.(entered) ?? []) as F[])]
+    const form = await readForm(args.request, all)
     if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })
-    const values = valuesOf(form.value)
+    const values = valuesOf(form.value, all)
     const refuse: Posted<F>['refuse'] = (refusal, status) => refuseWith({ values, ...refusal }, status)
     const fields = check?.(form.value, entered) ?? {}
     if (Object.keys(fields).length > 0) return refuse({ fields })
     return run({ ...entered, values: form.value, refuse }, args)
   }
   const whenUnavailable = (posted: Record<string, string>): R | Refused<F> =>
-    refuseWith<Refusal<F>>({ values: valuesOf(posted), message: outage.form }, 503)
+    refuseWith<Refusal<F>>({ values: valuesOf(posted, also ? Object.keys(posted) : names), message: outage.form }, 503)
   return Object.assign(handle, { whenUnavailable })
 }

@@ -5,19 +5,20 @@ import { type PageHead, type PageMeta, pageTitle } from '#copy/shared/head.ts'
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no canonical URL. `pictureOf` gives the path
- * of a share picture of a query's own.
+ * The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no canonical URL. `ofQuery` gives the
+ * title and the path of a share picture of a query's own.
  */
 export const headOf =
   (
     { title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined }),
-    pictureOf?: (query: URLSearchParams) => string | undefined,
+    ofQuery?: (query: URLSearchParams) => { title: string; picture: string } | undefined,
   ) =>
   ({ matches, location }: { matches: Matches; location?: { search: string } }): MetaDescriptor[] => {
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const origin = root?.origin ?? ''
-    const full = pageTitle(title)
-    const image = origin + (pictureOf?.(new URLSearchParams(location?.search)) ?? '/share.png')
+    const own = ofQuery?.(new URLSearchParams(location?.search))
+    const full = pageTitle(own?.title ?? title)
+    const image = origin + (own?.picture ?? '/share.png')
     return [
       { title: full },
       { name: 'description', content: description },

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
-import { planRoutes } from '#domain/recommendations/products.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
@@ -16,7 +15,7 @@ import { signOutLink } from './sign-out-link.ts'
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [paths.home, paths.profile]
 /** Pages of cards, which need more than the narrow column. */
-const cardPages: readonly string[] = [paths.space, ...planRoutes.map(paths.recommendation)]
+const isCardPage = (path: string): boolean => path === paths.space || path.startsWith(paths.recommendation(''))
 
 export const loader = forMember(async ({ person, app }) => {
   return {
@@ -28,7 +27,7 @@ export const loader = forMember(async ({ person, app }) => {
 
 export default function MainLayout({ loaderData: { name, answered, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  if (cardPages.includes(pathname)) {
+  if (isCardPage(pathname)) {
     return (
       <DashboardFrame header={<BackLink />} footer={<PageFooter year={year} signOut={signOutLink} />}>
         <Outlet />

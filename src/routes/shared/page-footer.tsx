@@ -3,11 +3,13 @@ import { type FooterLink, footer } from '#copy/shared/footer.ts'
 import type { LinkName } from '#domain/shared/links.ts'
 import { Footer, type FooterTarget } from '#ui/footer.tsx'
 import { ThemeForm } from './theme-form.tsx'
+import { useFirm } from './use-firm.ts'
 import { useLinks } from './use-links.ts'
 
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
 export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
   const links = useLinks()
+  const { partners } = useFirm()
   return (
     <Footer
       brandName={brand.name}
@@ -21,7 +23,7 @@ export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTa
       theme={<ThemeForm place="appearance" />}
       regulated={footer.regulated}
       copyright={footer.copyright(year)}
-      partner={footer.marks.partner}
+      partners={partners}
       accessibility={{ label: footer.marks.accessibility, href: links.accessibility }}
       marksLabel={footer.marks.label}
     />

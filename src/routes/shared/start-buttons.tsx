@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { home } from '#copy/home/home.ts'
-import type { PensionPlan } from '#domain/shared/member.ts'
+import type { PlanId } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { usePlanName } from './plan-names.ts'
 
 const { modal, share, shareFor } = home.recommendations
 
@@ -15,7 +16,7 @@ function useSending(): boolean {
 }
 
 /** Passes the plan to the booking page in the navigation state and, without JavaScript, in the query. */
-export function BookCall({ plan }: { plan: PensionPlan }) {
+export function BookCall({ plan }: { plan: PlanId }) {
   const query = new URLSearchParams({ pensionApplies: plan })
   return (
     <ButtonLink href={`${paths.scheduleCall}?${query}`} state={{ pensionApplies: plan }}>
@@ -24,7 +25,7 @@ export function BookCall({ plan }: { plan: PensionPlan }) {
   )
 }
 
-export function StartApplication({ plan }: { plan: PensionPlan }) {
+export function StartApplication({ plan }: { plan: PlanId }) {
   const sending = useSending()
   return (
     <Form method="post" action={action}>
@@ -37,13 +38,14 @@ export function StartApplication({ plan }: { plan: PensionPlan }) {
 }
 
 /** `named`: with the plan in its label, where there are several buttons. */
-export function ShareWithEmployer({ plan, named = false }: { plan: PensionPlan; named?: boolean }) {
+export function ShareWithEmployer({ plan, named = false }: { plan: PlanId; named?: boolean }) {
   const sending = useSending()
+  const label = shareFor(usePlanName()(plan) ?? plan)
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="plan" value={plan} />
-      <Button variant="secondary" busy={sending} full aria-label={named ? undefined : shareFor(plan)}>
-        {named ? shareFor(plan) : share}
+      <Button variant="secondary" busy={sending} full aria-label={named ? undefined : label}>
+        {named ? label : share}
       </Button>
     </Form>
   )

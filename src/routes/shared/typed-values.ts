@@ -21,10 +21,14 @@ export function forgetTyped() {
 const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter((field) => 'value' in field) as Field[]
 const namesOf = (fields: Field[]) => fields.map(({ name }) => name).join()
 const hasTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-/** As browsers do: no secret, no file, and nothing that a form keeps to itself. */
+/**
+ * As browsers do: no secret, no file, and nothing that a form keeps to itself. At the desk, autocomplete is off only so that the browser does not suggest what
+ * was typed for another member.
+ */
 const isKept = (field: Field) =>
   !['password', 'file', 'hidden', 'submit', 'button'].includes(field.type) &&
-  !['off', 'one-time-code'].includes(field.autocomplete)
+  field.autocomplete !== 'one-time-code' &&
+  (field.autocomplete !== 'off' || field.closest('[data-keep-typed]') !== null)
 
 function keep(form: HTMLFormElement) {
   const here = entries.get(shown) ?? new Map<number, Kept>()

@@ -2,9 +2,9 @@ import { remuneration } from '#copy/site/legal.ts'
 import { head } from '#copy/site/meta/remuneration.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { LegalText } from '#routes/shared/legal-text.tsx'
 import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/remuneration'
-import { LegalText } from './legal-text.tsx'
 
 export const meta = headOf(head)
 

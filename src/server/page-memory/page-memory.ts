@@ -1,6 +1,6 @@
 /**
  * Public pages for guests, kept in memory as they are sent. A page is rendered for the memory by a request that has nothing of any visitor, and a request
- * that carries a cookie or a query never gets it. A restart forgets all pages, and so does a new day, because footers have the year.
+ * that carries a cookie or a query never gets it. A restart forgets all pages, and so does a new day, because footers have the year, and new settings of the firm.
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -26,6 +26,8 @@ type Options = {
   origin: string
   originOf: (c: Context) => string
   now: () => Date
+  /** Changes with what pages show to everyone: the firm's settings. */
+  version: () => number
   requestIdOf: (c: Context) => string
   render: (request: Request) => Response | Promise<Response>
   onError: (error: unknown) => void
@@ -36,10 +38,11 @@ const pages: ReadonlySet<string> = new Set([...indexedPages.map(({ path }) => pa
 const encodings = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]
 
 export function pageMemory(options: Options): MiddlewareHandler {
-  const { origin, originOf, now, requestIdOf, render, onError } = options
+  const { origin, originOf, now, version, requestIdOf, render, onError } = options
   /** `absent`: not compressed yet, or cannot be kept; the page is then rendered as for everybody else. */
   const memory = new Map<string, Kept | 'absent'>()
   let day = ''
+  let shown: number | undefined
   let minute = 0
 
   /** At most once a minute, for reading the date takes longer than the rest of an answer. */
@@ -53,11 +56,17 @@ export function pageMemory(options: Options): MiddlewareHandler {
     day = today
   }
 
+  function forgetOldVersion(): void {
+    const current = version()
+    if (current !== shown) memory.clear()
+    shown = current
+  }
+
   async function fill(key: string, path: string, encoding: Encoding | undefined): Promise<void> {
     memory.set(key, 'absent')
-    const forDay = day
+    const [forDay, forVersion] = [day, shown]
     const kept = await keep(await render(new Request(origin + path)), encoding)
-    if (kept && forDay === day) memory.set(key, kept)
+    if (kept && forDay === day && forVersion === shown) memory.set(key, kept)
   }
 
   return async (c, next) => {
@@ -66,6 +75,7 @@ export function pageMemory(options: Options): MiddlewareHandler {
     const readable = (method === 'GET' || method === 'HEAD') && pages.has(path) && !url.includes('?')
     if (!readable || sent.has('cookie') || sent.has('authorization') || originOf(c) !== origin) return next()
     forgetOldDay()
+    forgetOldVersion()
     const acceptEncoding = sent.get('accept-encoding')
     const encoding = encodings.find((each) => accepts(acceptEncoding, each))
     const key = `${encoding} ${path}`

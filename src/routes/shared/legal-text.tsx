@@ -1,10 +1,11 @@
-import { brand } from '#brand.ts'
+import { brand, unbrokenPhone } from '#brand.ts'
 import { head as compare } from '#copy/calculator/meta/compare.ts'
 import { type LegalPage, ownPages } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
-import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { useFirm } from './use-firm.ts'
 
 type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined }
 
@@ -18,7 +19,9 @@ export const LegalText = ({ page, year, note }: LegalTextProps) => (
         <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{withLinks(paragraph)}</p>
+            <p key={paragraph}>
+              <Linked text={paragraph} />
+            </p>
           ))}
         </section>
       ))}
@@ -27,24 +30,29 @@ export const LegalText = ({ page, year, note }: LegalTextProps) => (
   </>
 )
 
-const links = new Map<string, string>([
-  [brand.supportEmail, `mailto:${brand.supportEmail}`],
-  [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
+const ownLinks: readonly (readonly [string, string])[] = [
   [ownPages.data, paths.profileData],
   [ownPages.requests, paths.profileRequests],
   [compare.title, paths.calculatorCompare],
-])
-const linkPattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[.+?()]/g, '\\$&')).join('|')})`)
+]
 
-/** Turns the email address, the phone number and the names of the member's own pages in a sentence into links. */
-const withLinks = (paragraph: string) =>
-  paragraph.split(linkPattern).map((part) => {
+/** Turns the firm's email address and phone number, and the names of the member's own pages, into links. */
+function Linked({ text }: { text: string }) {
+  const { email, phone } = useFirm().contact
+  const call = `tel:${phone.replace(/[^+\d]/g, '')}`
+  const links = new Map([[email, `mailto:${email}`], [phone, call], [unbrokenPhone(phone), call], ...ownLinks])
+  const pattern = new RegExp(
+    `(${[...links.keys()].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+  )
+  return text.split(pattern).map((part, at) => {
     const href = links.get(part)
     return href ? (
-      <TextLink key={part} href={href}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may name an address twice
+      <TextLink key={at} href={href}>
         {part}
       </TextLink>
     ) : (
       part
     )
   })
+}

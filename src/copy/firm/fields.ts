@@ -1,0 +1,117 @@
+/** The names of the firm's settings. */
+import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
+import type { FirmFault } from '#domain/firm/check-firm-settings.ts'
+import type { FieldValue, FirmSection } from '#domain/firm/firm-settings.ts'
+import { pensionPlans } from '#domain/shared/member.ts'
+
+export const sectionNames: Readonly<Record<FirmSection, { title: string; text: string }>> = {
+  firm: {
+    title: 'The firm',
+    text: 'Who you are and who regulates you: in the Terms of Business and at the foot of every document.',
+  },
+  contact: {
+    title: 'Contact',
+    text: 'How members reach you, who complaints go to, and who is named where a member has no adviser yet.',
+  },
+  texts: { title: 'Terms of Business', text: 'The parts of the terms that are your own. Each is one paragraph.' },
+  plans: {
+    title: 'Plans and figures',
+    text: 'The provider, the charges of each plan and what the provider pays you, in percent.',
+  },
+  links: { title: 'Links', text: 'Pages of your own. An empty one leads to the page that comes with this program.' },
+  partners: {
+    title: 'Partners',
+    text: 'Named at the foot of every page, each with the first letter of its name as its mark.',
+  },
+}
+
+const labels: Readonly<Record<string, string>> = {
+  'firm.legalName': 'Legal name',
+  'firm.companyNumber': 'Company number',
+  'firm.registeredOffice': 'Registered office',
+  'firm.directors': 'Directors',
+  'firm.group': 'Group of companies',
+  'firm.centralBankNumber': 'Central Bank number',
+  'firm.authorisation': 'Authorised as',
+  'firm.codes': 'Codes that apply',
+  'contact.email': 'Email',
+  'contact.phone': 'Phone',
+  'contact.complaints': 'Complaints go to',
+  'contact.adviser': 'Named adviser',
+  'contact.adviserEmail': 'Email of the named adviser',
+  'texts.market': 'How wide the search is',
+  'texts.ties': 'Ties to providers',
+  'texts.fee': 'Fee',
+  'texts.conflicts': 'Conflicts of interest',
+  'texts.defaults': 'When payments stop',
+  'texts.complaints': 'How complaints are handled',
+  'texts.ombudsman': 'The ombudsman',
+  'texts.compensation': 'Compensation',
+  'texts.sustainability': 'Sustainable investing',
+  'texts.dataProtection': 'Data protection',
+  'texts.moneyLaundering': 'Money laundering checks',
+  'provider.name': 'Provider',
+  'provider.address': 'Address of the provider',
+  'links.terms': 'Terms of Business',
+  'links.privacy': 'Privacy Policy',
+  'links.remuneration': 'Remuneration',
+  'links.cookies': 'Cookie Policy',
+  'links.accessibility': 'Accessibility statement',
+  'links.purpose': 'Purpose',
+  'links.mission': 'Mission',
+  'links.values': 'Values',
+  'links.faq': 'FAQ',
+  'links.ourMission': 'Our mission, in the menu',
+  'links.ourService': 'Our service, in the menu',
+  'links.ask': 'Ask a question, in the menu',
+  'links.bookCall': 'Book a call, in the space',
+  'links.moneyMindset': 'Money mindset, in the space',
+  'links.photos': 'Instagram',
+  'links.professional': 'LinkedIn',
+  'links.playlist': 'Spotify playlist',
+  'links.contactSupport': 'Contact us',
+  'links.gmail': 'Gmail',
+  'links.outlook': 'Outlook',
+  'links.revenue': 'Revenue',
+}
+
+const planLabels: Readonly<Record<string, string>> = {
+  'charges.contribution': 'charge on each contribution',
+  'charges.fund': 'charge on the fund, a year',
+  'commission.contribution': 'commission on each contribution',
+  'commission.fund': 'commission on the fund, a year',
+  'strategy.default': 'default investment strategy',
+  'strategy.others': 'other investments',
+}
+
+const partnerLabels: Readonly<Record<string, string>> = { name: 'name', role: 'what they do' }
+
+/** The name of a value of the settings by its path; undefined for a path that is none. */
+export function settingName(path: string): string | undefined {
+  const known = labels[path]
+  if (known !== undefined) return known
+  const [kind, which = '', ...rest] = path.split('.')
+  const key = rest.join('.')
+  const plan = pensionPlans.find((each) => each === which)
+  if (kind === 'plans' && plan && planLabels[key] !== undefined) return `${specifiedNames[plan]}, ${planLabels[key]}`
+  if (kind === 'partners' && partnerLabels[key] !== undefined)
+    return `Partner ${Number(which) + 1}, ${partnerLabels[key]}`
+  return undefined
+}
+
+const faults: Readonly<Record<FirmFault, (most: number) => string>> = {
+  missing: () => 'Required',
+  too_long: (most) => `At most ${most} characters`,
+  no_text: () => 'Only plain text, in one paragraph',
+  email: () => 'Must be a valid email',
+  phone: () => 'Must be a phone number, such as +353 1 555 0100',
+  percent: () => 'A percentage such as 1 or 0.75, at most 100',
+  over_ceiling: (most) => `A standard PRSA can charge ${most}% at most`,
+  link: () => 'An address that begins with https://, mailto:, tel: or /',
+}
+
+export const settingFault = (fault: FirmFault, most: number): string => faults[fault](most)
+
+/** As differences show it. */
+export const settingValue = (value: FieldValue): string =>
+  value === null || value === '' ? 'nothing' : typeof value === 'number' ? `${value}%` : value

@@ -1,0 +1,7 @@
+import type { ColumnType } from 'kysely'
+import type { RangeFigures } from '#domain/desk/numbers.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+
+export type WeeklyStepsTable = { week: CalendarDate; source: string; step: string; people: number }
+
+export type RangeNumbersTable = { weeks: number; as_of: Date; figures: ColumnType<RangeFigures, string, string> }

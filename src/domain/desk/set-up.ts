@@ -1,0 +1,71 @@
+/** What an installation needs before members can use it, and whether it has it. */
+
+/** Those that somebody tests with a button: the program only knows whether they work by using them. */
+export const testedParts = ['mail', 'files', 'scanner'] as const
+export type TestedPart = (typeof testedParts)[number]
+
+/** In the order in which a firm does them. */
+export const setUpItems = [
+  'firm',
+  'compliance',
+  'advisers',
+  'twoStep',
+  ...testedParts,
+  'https',
+  'securityLog',
+  'backup',
+] as const
+export type SetUpItem = (typeof setUpItems)[number]
+
+export const isTestedPart = (text: string): text is TestedPart => testedParts.some((part) => part === text)
+
+/** The last test of a part. */
+type PartTest = { at: Date; passed: boolean }
+
+export type SetUpFacts = {
+  firmConfirmed: boolean
+  /** Somebody with the role who can open the desk. */
+  hasCompliance: boolean
+  /** An adviser with hours in which members can book calls. */
+  hasHours: boolean
+  /** Administrators without two-step sign-in. */
+  withoutTwoStep: number
+  tests: Readonly<Partial<Record<TestedPart, PartTest>>>
+  scannerConfigured: boolean
+  https: boolean
+  securityLog: boolean
+  /** Undefined when our own command never made one: another tool may do it. */
+  lastBackup: Date | undefined
+}
+
+/** `unknown`: the program cannot see it, so nothing waits for it. */
+export type SetUpState = 'done' | 'missing' | 'failed' | 'unknown'
+
+/** Days after which a backup is too old. */
+export const backupDays = 7
+
+export function setUpStates(facts: SetUpFacts, now: Date): Readonly<Record<SetUpItem, SetUpState>> {
+  const has = (done: boolean): SetUpState => (done ? 'done' : 'missing')
+  const tested = (part: TestedPart): SetUpState => {
+    const test = facts.tests[part]
+    return test === undefined ? 'missing' : test.passed ? 'done' : 'failed'
+  }
+  const { lastBackup } = facts
+  const backupAge = lastBackup && now.getTime() - lastBackup.getTime()
+  return {
+    firm: has(facts.firmConfirmed),
+    compliance: has(facts.hasCompliance),
+    advisers: has(facts.hasHours),
+    twoStep: has(facts.withoutTwoStep === 0),
+    mail: tested('mail'),
+    files: tested('files'),
+    scanner: facts.scannerConfigured ? tested('scanner') : 'missing',
+    https: has(facts.https),
+    securityLog: has(facts.securityLog),
+    backup: backupAge === undefined ? 'unknown' : has(backupAge <= backupDays * 86_400_000),
+  }
+}
+
+/** The items that still have to be done, in order. */
+export const openItems = (states: Readonly<Record<SetUpItem, SetUpState>>): readonly SetUpItem[] =>
+  setUpItems.filter((item) => states[item] === 'missing' || states[item] === 'failed')

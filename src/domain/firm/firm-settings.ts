@@ -1,0 +1,181 @@
+/** What a firm says of itself and agreed with the provider: everything in pages, documents and emails that is not the same for another firm. */
+import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
+import { type LinkName, linkNames } from '#domain/shared/links.ts'
+import { type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
+
+/** Percent of each contribution, and percent of the fund a year; null while the firm has not entered it. */
+export type Figures = { contribution: number | null; fund: number | null }
+
+export type FirmSettings = {
+  firm: {
+    legalName: string
+    companyNumber: string
+    registeredOffice: string
+    directors: string
+    group: string
+    authorisation: string
+    centralBankNumber: string
+    codes: string
+  }
+  contact: {
+    email: string
+    phone: string
+    /** Who complaints are addressed to. */
+    complaints: string
+    /** Named where a member has no adviser of their own. */
+    adviser: string
+    adviserEmail: string
+  }
+  texts: {
+    /** How wide a choice the advice is made from. */
+    market: string
+    ties: string
+    fee: string
+    conflicts: string
+    defaults: string
+    complaints: string
+    ombudsman: string
+    compensation: string
+    sustainability: string
+    dataProtection: string
+    moneyLaundering: string
+  }
+  provider: { name: string; address: string }
+  plans: Readonly<
+    Record<PensionPlan, { charges: Figures; commission: Figures; strategy: { default: string; others: string } }>
+  >
+  /** Empty: our own page. */
+  links: Readonly<Record<LinkName, string>>
+  /** At the foot of every page; those without a name are left out. */
+  partners: readonly { name: string; role: string }[]
+}
+
+/** The places for partners at the foot. */
+export const partnerPlaces = 3
+
+/** The parts that are edited one at a time. */
+export const firmSections = ['firm', 'contact', 'texts', 'plans', 'links', 'partners'] as const
+export type FirmSection = (typeof firmSections)[number]
+export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
+
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'percent'
+export type FirmField = {
+  /** The keys that lead to the value, joined by dots. */
+  path: string
+  kind: FieldKind
+  /** The longest text, in characters; the highest percentage. */
+  most: number
+  optional?: true
+}
+
+const line = (path: string, most = 120): FirmField => ({ path, kind: 'line', most })
+const text = (path: string): FirmField => ({ path, kind: 'text', most: 2000 })
+export const mostPercent = 100
+const percent = (path: string, most = mostPercent): FirmField => ({ path, kind: 'percent', most })
+
+/** The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990, Part X). */
+const standardCeiling = { contribution: 5, fund: 1 } as const
+const ceilings: Readonly<Record<PensionPlan, PlanCharges>> = {
+  zurich_standard_prsa: standardCeiling,
+  zurich_nonstandard_prsa: { contribution: mostPercent, fund: mostPercent },
+}
+
+const planFields = (plan: PensionPlan): readonly FirmField[] => [
+  percent(`plans.${plan}.charges.contribution`, ceilings[plan].contribution),
+  percent(`plans.${plan}.charges.fund`, ceilings[plan].fund),
+  percent(`plans.${plan}.commission.contribution`),
+  percent(`plans.${plan}.commission.fund`),
+  text(`plans.${plan}.strategy.default`),
+  text(`plans.${plan}.strategy.others`),
+]
+
+const textNames = [
+  'market',
+  'ties',
+  'fee',
+  'conflicts',
+  'defaults',
+  'complaints',
+  'ombudsman',
+  'compensation',
+  'sustainability',
+  'dataProtection',
+  'moneyLaundering',
+] as const satisfies readonly (keyof FirmSettings['texts'])[]
+
+/** Every value, once: forms, checks, differences and the file are made from this list. */
+export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
+  firm: [
+    line('firm.legalName'),
+    line('firm.companyNumber', 20),
+    line('firm.registeredOffice', 200),
+    line('firm.directors', 300),
+    text('firm.group'),
+    line('firm.centralBankNumber', 20),
+    text('firm.authorisation'),
+    text('firm.codes'),
+  ],
+  contact: [
+    { path: 'contact.email', kind: 'email', most: 254 },
+    { path: 'contact.phone', kind: 'phone', most: 30 },
+    line('contact.complaints'),
+    line('contact.adviser', 80),
+    { path: 'contact.adviserEmail', kind: 'email', most: 254 },
+  ],
+  texts: textNames.map((name) => text(`texts.${name}`)),
+  plans: [line('provider.name'), line('provider.address', 200), ...pensionPlans.flatMap(planFields)],
+  links: linkNames.map((name) => ({ path: `links.${name}`, kind: 'link', most: 500, optional: true })),
+  partners: Array.from({ length: partnerPlaces }, (_, at): readonly FirmField[] => [
+    { ...line(`partners.${at}.name`, 40), optional: true },
+    { ...line(`partners.${at}.role`, 40), optional: true },
+  ]).flat(),
+}
+
+export const firmFields: readonly FirmField[] = firmSections.flatMap((section) => fieldsOf[section])
+
+/** Null only for a percentage. */
+export type FieldValue = string | number | null
+
+/** Undefined where there is nothing at this path. */
+export function valueAt(settings: unknown, path: string): unknown {
+  let value = settings
+  for (const key of path.split('.')) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  return value
+}
+
+function put(tree: unknown, [key, ...rest]: readonly string[], value: FieldValue): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(tree)) return tree.map((each, at) => (String(at) === key ? put(each, rest, value) : each))
+  const branch = tree as Record<string, unknown>
+  return { ...branch, [key]: put(branch[key], rest, value) }
+}
+
+/** A copy with these values; the paths are those of `firmFields`. */
+export const withValues = (settings: FirmSettings, values: Readonly<Record<string, FieldValue>>): FirmSettings =>
+  Object.entries(values).reduce<FirmSettings>(
+    (all, [path, value]) => put(all, path.split('.'), value) as FirmSettings,
+    settings,
+  )
+
+export type Difference = { path: string; was: FieldValue; is: FieldValue }
+
+/** In the order of the fields. */
+export const differences = (before: FirmSettings, after: FirmSettings): readonly Difference[] =>
+  firmFields.flatMap(({ path }) => {
+    const [was, is] = [valueAt(before, path) as FieldValue, valueAt(after, path) as FieldValue]
+    return was === is ? [] : [{ path, was, is }]
+  })
+
+/** Undefined while one of the two is missing. */
+export const knownFigures = ({ contribution, fund }: Figures): PlanCharges | undefined =>
+  contribution === null || fund === null ? undefined : { contribution, fund }
+
+/** The links that the firm set. */
+export const ownLinks = ({ links }: FirmSettings): Partial<Record<LinkName, string>> =>
+  Object.fromEntries(Object.entries(links).filter(([, href]) => href !== ''))
+
+export const namedPartners = ({ partners }: FirmSettings): FirmSettings['partners'] =>
+  partners.filter(({ name }) => name !== '')

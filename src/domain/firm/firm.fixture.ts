@@ -1,0 +1,28 @@
+/** Settings of a made-up firm, complete. */
+import { linkNames } from '#domain/shared/links.ts'
+import { pensionPlans } from '#domain/shared/member.ts'
+import { type FirmSettings, fieldsOf, partnerPlaces } from './firm-settings.ts'
+
+const named = (section: 'firm' | 'contact' | 'texts') =>
+  Object.fromEntries(fieldsOf[section].map(({ path }) => [path.split('.')[1], path.split('.')[1]?.slice(0, 20)]))
+
+const plan = {
+  charges: { contribution: 0, fund: 1 },
+  commission: { contribution: 2, fund: 0.5 },
+  strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
+}
+
+export const completeSettings = {
+  firm: named('firm'),
+  contact: {
+    ...named('contact'),
+    email: 'hello@oak.example',
+    phone: '+353 1 555 0100',
+    adviserEmail: 'ann@oak.example',
+  },
+  texts: named('texts'),
+  provider: { name: 'Oak Life plc', address: 'Dublin' },
+  plans: Object.fromEntries(pensionPlans.map((each) => [each, plan])),
+  links: Object.fromEntries(linkNames.map((name) => [name, ''])),
+  partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '' })),
+} as unknown as FirmSettings

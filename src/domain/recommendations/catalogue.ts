@@ -1,0 +1,64 @@
+/** The providers and their plans, as data: what a plan is called, who sells it, what it costs and whom it may be recommended to. */
+import type { RiskNumber } from '#domain/fact-find/risk.ts'
+import type { Figures } from '#domain/firm/firm-settings.ts'
+import type { PlanId } from '#domain/shared/member.ts'
+
+/** A standard PRSA has ceilings on its charges in law, and a non-standard one has none. */
+export const planKinds = ['standard_prsa', 'nonstandard_prsa'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+export type Provider = {
+  id: string
+  /** In documents, as registered. */
+  name: string
+  /** In sentences. */
+  shortName: string
+  address: string
+}
+
+export type Plan = {
+  id: PlanId
+  kind: PlanKind
+  name: string
+  provider: Provider
+  /** A plan that is no longer sold stays readable for those who were recommended it or have it. */
+  sold: boolean
+  charges: Figures
+  commission: Figures
+  /** In the provider's words. */
+  strategy: { default: string; others: string }
+  funds: readonly { name: string; risk: RiskNumber }[]
+  /** The ratings that its funds cover. */
+  risk: { least: RiskNumber; most: RiskNumber }
+}
+
+export type Catalogue = { plans: readonly Plan[] }
+
+export const findPlan = ({ plans }: Catalogue, id: string | null | undefined): Plan | undefined =>
+  plans.find((plan) => plan.id === id)
+
+export const soldPlans = ({ plans }: Catalogue): readonly Plan[] => plans.filter(({ sold }) => sold)
+
+export const isStandard = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 'standard_prsa'
+
+export const coversRisk = ({ risk }: Pick<Plan, 'risk'>, rating: RiskNumber): boolean =>
+  risk.least <= rating && rating <= risk.most
+
+/** The plan of each kind that a proposal names: of the first provider that sells one for this rating. The adviser may choose another. */
+export type Offers = Readonly<Partial<Record<PlanKind, PlanId>>>
+
+export const offersFor = (catalogue: Catalogue, rating: RiskNumber | undefined): Offers =>
+  Object.fromEntries(
+    planKinds.flatMap((kind) => {
+      const plan = soldPlans(catalogue).find(
+        (each) => each.kind === kind && (rating === undefined || coversRisk(each, rating)),
+      )
+      return plan ? [[kind, plan.id]] : []
+    }),
+  )
+
+/** All plans of the providers of these plans. */
+export function plansOfProviders({ plans }: Catalogue, ids: readonly PlanId[]): readonly Plan[] {
+  const providers = new Set(plans.filter(({ id }) => ids.includes(id)).map(({ provider }) => provider.id))
+  return plans.filter(({ provider }) => providers.has(provider.id))
+}

@@ -1,0 +1,150 @@
+/** The draft of the firm's settings: there is one at a time, and nobody sees it outside of the desk. */
+import { writeAudit } from '#database/audit.ts'
+import {
+  type FirmVersionContent,
+  findOpenFirmVersion,
+  insertFirmVersion,
+  lockFirmSettings,
+  updateFirmVersion,
+} from '#database/firm-settings.ts'
+import type { Trx } from '#database/schema.ts'
+import { canonical } from '#domain/application/application-summary.ts'
+import { checkFirmSettings, type FirmFaults, readSection, unknownPaths } from '#domain/firm/check-firm-settings.ts'
+import {
+  type Difference,
+  differences,
+  type FieldValue,
+  type FirmSection,
+  type FirmSettings,
+  fieldsOf,
+  firmFields,
+  valueAt,
+  withValues,
+} from '#domain/firm/firm-settings.ts'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { sha256 } from '#flows/shared/sha256.ts'
+import { withNewFields } from './firm-in-use.ts'
+
+/** The uid of somebody at the desk; undefined for the command. */
+export type By = string | undefined
+
+export const entryOf = (by: By) =>
+  by === undefined ? ({ actor: 'server' } as const) : ({ actor: 'adviser', actorUid: by } as const)
+
+/** Names the values that somebody saw. */
+export const seenSettings = (settings: FirmSettings, section?: FirmSection): string =>
+  sha256(canonical((section ? fieldsOf[section] : firmFields).map(({ path }) => valueAt(settings, path))))
+
+/** Changed values as the audit trail has them: by path. */
+export const changedValues = (changes: readonly Difference[]): { before: object; after: object } => ({
+  before: Object.fromEntries(changes.map(({ path, was }) => [path, was])),
+  after: Object.fromEntries(changes.map(({ path, is }) => [path, is])),
+})
+
+/** The version that is being made, with the fields that were added since it was begun. */
+export async function findOpen(
+  app: Pick<AppContext, 'db' | 'firm'>,
+  trx?: Trx,
+): Promise<FirmVersionContent | undefined> {
+  const open = await findOpenFirmVersion(trx ?? app.db)
+  return open && { ...open, content: withNewFields(open.content, app.firm.current()) }
+}
+
+/** Under the lock on the settings. */
+export const changeSettings = <T>(app: AppContext, change: (trx: Trx) => Promise<T>): Promise<T> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockFirmSettings(trx)
+    return change(trx)
+  })
+
+type New = { by: By; content: FirmSettings; action: AuditAction; note?: string; proposed?: boolean }
+
+export async function addVersion(app: AppContext, trx: Trx, { by, content, action, note = '', proposed }: New) {
+  const now = app.now()
+  const used = app.firm.current()
+  const version = await insertFirmVersion(trx, {
+    state: proposed ? 'proposed' : 'draft',
+    content,
+    based_on: used.version,
+    made_by: by ?? null,
+    made_at: now,
+    note,
+    ...(proposed ? { proposed_by: by ?? null, proposed_at: now } : {}),
+  })
+  const { before, after } = changedValues(differences(used.settings, content))
+  await writeAudit(trx, { ...entryOf(by), action, before, after: { ...after, version } }, now)
+  return version
+}
+
+/** Begins with the settings in use. Where one is being made already, nothing changes. */
+export const beginDraft = (app: AppContext, by: By): Promise<void> =>
+  changeSettings(app, async (trx) => {
+    if (await findOpen(app, trx)) return
+    await addVersion(app, trx, { by, content: app.firm.current().settings, action: 'begin_firm_settings' })
+  })
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** There is no draft: it was proposed or dropped meanwhile. */
+  | { kind: 'no_draft' }
+  | { kind: 'refused'; faults: FirmFaults }
+  /** Somebody else saved this section meanwhile; `is` is what they saved where it differs. */
+  | { kind: 'changed'; theirs: readonly Difference[]; seen: string }
+
+type Typed = { section: FirmSection; typed: Readonly<Record<string, string | undefined>>; seen: string; by: By }
+
+export const saveSection = (app: AppContext, { section, typed, seen, by }: Typed): Promise<SaveOutcome> =>
+  changeSettings(app, async (trx): Promise<SaveOutcome> => {
+    const draft = await findOpen(app, trx)
+    if (draft?.state !== 'draft') return { kind: 'no_draft' }
+    const { settings, faults } = readSection(draft.content, section, typed)
+    if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+    const changes = differences(draft.content, settings)
+    if (changes.length === 0) return { kind: 'saved' }
+    const stored = seenSettings(draft.content, section)
+    if (stored !== seen) return { kind: 'changed', theirs: differences(settings, draft.content), seen: stored }
+    await updateFirmVersion(trx, draft.version, { content: settings })
+    const { before, after } = changedValues(changes)
+    const { version } = draft
+    await writeAudit(
+      trx,
+      { ...entryOf(by), action: 'edit_firm_settings', before, after: { ...after, version } },
+      app.now(),
+    )
+    return { kind: 'saved' }
+  })
+
+export const dropDraft = (app: AppContext, by: By): Promise<void> =>
+  changeSettings(app, async (trx) => {
+    const draft = await findOpen(app, trx)
+    if (draft?.state !== 'draft') return
+    await updateFirmVersion(trx, draft.version, { state: 'withdrawn' })
+    await writeAudit(
+      trx,
+      { ...entryOf(by), action: 'drop_firm_settings', after: { version: draft.version } },
+      app.now(),
+    )
+  })
+
+export type ImportOutcome =
+  | { kind: 'imported'; version: number }
+  | { kind: 'unknown'; paths: readonly string[] }
+  | { kind: 'refused'; faults: FirmFaults }
+  /** A draft or a proposal is never overwritten. */
+  | { kind: 'open' }
+
+/** Makes a draft of the content of a file, all of which is checked. */
+export async function importDraft(app: AppContext, content: unknown, by: By): Promise<ImportOutcome> {
+  const unknown = unknownPaths(content)
+  if (unknown.length > 0) return { kind: 'unknown', paths: unknown }
+  const faults = checkFirmSettings(content, { complete: false })
+  if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+  const values = Object.fromEntries(firmFields.map(({ path }) => [path, valueAt(content, path) as FieldValue]))
+  return changeSettings(app, async (trx): Promise<ImportOutcome> => {
+    if (await findOpen(app, trx)) return { kind: 'open' }
+    const settings = withValues(app.firm.current().settings, values)
+    const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
+    return { kind: 'imported', version }
+  })
+}

@@ -1,0 +1,97 @@
+/** One version of the firm's settings, beside what it is compared with; and what pages and documents would look like with it. */
+import { thread } from 'virtual:preview-thread'
+import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { sampleTerms } from '#copy/firm/sample-settings.ts'
+import { type FirmVersion, findFirmVersion } from '#database/firm-settings.ts'
+import type { PreviewFacts } from '#documents/generate-documents.ts'
+import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
+import type { FirmSettings } from '#domain/firm/firm-settings.ts'
+import { type FirmInUse, initialVersion } from '#domain/firm/firm-versions.ts'
+import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
+import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
+import { cleanUp } from '#domain/forms/pages.ts'
+import { dateStatements, requiredStatements } from '#domain/recommendations/adviser-statements.ts'
+import { plansOfProviders } from '#domain/recommendations/catalogue.ts'
+import { readCircumstances } from '#domain/recommendations/circumstances.ts'
+import { documentRecord } from '#domain/recommendations/document-record.ts'
+import { termSources, termsFor } from '#domain/recommendations/plan-terms.ts'
+import { recommend } from '#domain/recommendations/recommendation.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import { pensionPlans } from '#domain/shared/member.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { threadAt } from '#infrastructure/ask-thread.ts'
+import { withNewFields } from './firm-in-use.ts'
+
+export type ShownVersion = { facts: FirmVersion | undefined; firm: FirmInUse }
+
+/** Any version: also a draft, a withdrawn one and what the installation began with, which has no facts. Undefined when there is none. */
+export async function showVersion(
+  app: Pick<AppContext, 'db' | 'firm'>,
+  version: number,
+): Promise<ShownVersion | undefined> {
+  if (version === initialVersion) return { facts: undefined, firm: await app.firm.at(version) }
+  const found = await findFirmVersion(app.db, version)
+  if (!found) return undefined
+  const { content, ...facts } = found
+  const settings = withNewFields(content, app.firm.current())
+  return { facts, firm: { version, confirmed: facts.state === 'approved', settings } }
+}
+
+/** What a version was begun from. */
+export const baseOf = async (app: Pick<AppContext, 'db' | 'firm'>, { basedOn }: FirmVersion): Promise<FirmSettings> =>
+  (await showVersion(app, basedOn))?.firm.settings ?? app.firm.current().settings
+
+const mostWaiting = 5
+const ask = threadAt(new URL(thread, import.meta.url), mostWaiting)
+
+/** The documents of a made-up approval, outside of the event loop. */
+export async function previewDocument(
+  app: Pick<AppContext, 'now'>,
+  firm: FirmInUse,
+  document: RecommendationDocument,
+): Promise<Result<Uint8Array, 'busy'>> {
+  const facts: PreviewFacts = { document, record: sampleRecord(firm, app.now()) }
+  const bytes = await ask<Uint8Array>(facts)
+  return bytes ? ok(bytes) : fail('busy')
+}
+
+function sampleRecord(firm: FirmInUse, at: Date): PreviewFacts['record'] {
+  const { contact } = firm.settings
+  const answers = {
+    fact_find_personal_details: cleanUp(personalDetails, personal),
+    fact_find_financial_details: cleanUp(financialDetails, financial),
+    fact_find_risk_reward: riskAnswers(),
+  }
+  const complete = {
+    form_fact_find_personal_details: true,
+    form_fact_find_financial_details: true,
+    form_fact_find_risk_reward: true,
+  }
+  const profile = { ...complete, employment_status: 'Employee', is_tax_resident: 'Yes' } as const
+  const known = readCircumstances({ profile, answers }, at)
+  const proposal = recommend(known, at)
+  const draft = { ...draftOf(proposal), plans: pensionPlans }
+  const catalogue = plansOfProviders(catalogueOf(firm.settings, { samples: false }), draft.plans)
+  const terms = termsFor(draft.plans, { settings: termSources(catalogue), samples: sampleTerms, allowSamples: true })
+  if (!terms.ok) throw new Error(terms.code)
+  const today = irishDate(at)
+  return documentRecord(
+    { first_name: 'Sample', last_name: 'Member', email_address: 'sample@example.ie' },
+    {
+      reference: 'R-0000-0000',
+      version: 1,
+      adviser: { name: contact.adviser, email: contact.adviserEmail },
+      known,
+      proposal,
+      draft,
+      statements: dateStatements(requiredStatements, { call: undefined, approval: today }),
+      terms: terms.value,
+      firm,
+      catalogue,
+    },
+    at,
+  )
+}

@@ -1,0 +1,21 @@
+/** Reads the busy times of calendars, one at a time, outside of the event loop. */
+import { fail } from '#domain/shared/result.ts'
+import { threadAt } from '#infrastructure/ask-thread.ts'
+import type { BusyTimes, BusyTimesRequest } from './read-busy-times.ts'
+
+export type BusyTimesReader = (request: BusyTimesRequest) => Promise<BusyTimes>
+
+/** Jobs ask one by one in each process, so nobody waits for long. */
+const mostWaiting = 50
+
+export function busyTimesReader(): BusyTimesReader {
+  const ask = threadAt(new URL(import.meta.resolve('#infrastructure/busy-times/thread.ts')), mostWaiting)
+  return async (request) => {
+    try {
+      return (await ask<BusyTimes>(request)) ?? fail('too_complex')
+    } catch {
+      // Too late, out of memory, or a fault of the library with this file.
+      return fail('too_complex')
+    }
+  }
+}

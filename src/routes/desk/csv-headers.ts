@@ -1,0 +1,7 @@
+/** Of a file that the desk downloads. */
+export const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+})

@@ -1,0 +1,105 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { firm as words } from '#copy/desk/firm.ts'
+import { head } from '#copy/desk/meta/firm.ts'
+import { dateParts, irishDate } from '#domain/shared/dates.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { findOpen, seenSettings } from '#flows/firm/edit-draft.ts'
+import { approveVersion } from '#flows/firm/settle-version.ts'
+import { baseOf } from '#flows/firm/show-version.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forAdviser } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import type { Route } from './+types/firm-approval'
+import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { readVersion, showDifferences } from './firm-view.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
+  const open = await findOpen(app)
+  const version = readVersion(params.version)
+  if (open?.state !== 'proposed' || open.version !== version) throw redirect(paths.deskFirm, 303)
+  return {
+    version,
+    note: open.note,
+    basedOn: open.basedOn,
+    own: open.proposedBy === person.id,
+    seen: seenSettings(open.content),
+    changes: showDifferences(await baseOf(app, open), open.content),
+    today: dateParts(irishDate(app.now())),
+  }
+})
+
+const parts = ['day', 'month', 'year'] as const
+type Field = (typeof parts)[number] | 'seen'
+type Answer = Refusal<Field, string>
+
+const padded = (text: string): string => text.trim().padStart(2, '0')
+
+export const action = forAdviser(
+  formAction({
+    fields: [...parts, 'seen'],
+    async run({ app, person, adviser, values, refuse }, { params }: Route.ActionArgs) {
+      const { day, month, year, seen } = values
+      const effectiveFrom = `${year.trim()}-${padded(month)}-${padded(day)}`
+      const approval = {
+        by: person.id,
+        roles: adviser.roles,
+        version: readVersion(params.version),
+        effectiveFrom,
+        seen,
+      }
+      const done = await approveVersion(app, approval)
+      if (done.ok) throw redirect(paths.deskFirm, 303)
+      const sentence = words.refusal(done.code)
+      if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
+      return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...parts, 'seen')
+
+export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, note, basedOn, own, seen, changes, today } = loaderData
+  const answer: Answer | undefined = actionData
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{words.one.approve}</h1>
+      </div>
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      {own ? <Banner tone="info">{words.one.own}</Banner> : null}
+      <Card as="section" className="firm-card">
+        <h2>{words.version(version)}</h2>
+        <p>{note}</p>
+        <FirmDifferences changes={changes} since={basedOn} />
+        <FirmPreview version={version} />
+        {own ? null : (
+          <Form method="post" className="stack" noValidate>
+            <input type="hidden" name="seen" value={seen} />
+            <DateField
+              id="day"
+              nameOf={(part) => part}
+              label={words.one.begins}
+              texts={answer?.values ?? today}
+              error={answer?.fields?.day}
+              autoComplete={undefined}
+            />
+            <div>
+              <Button busy={busy}>{words.one.submit}</Button>
+            </div>
+          </Form>
+        )}
+      </Card>
+    </>
+  )
+}

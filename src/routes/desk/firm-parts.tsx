@@ -1,0 +1,63 @@
+import { firm as words } from '#copy/desk/firm.ts'
+import { paths } from '#paths.ts'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './firm.css'
+import type { ShownDifference } from './firm-view.ts'
+
+export const FirmBack = () => (
+  <TextLink href={paths.deskFirm} className="link-alone small">
+    <ArrowLeftIcon size={18} />
+    {words.one.back}
+  </TextLink>
+)
+
+/** What was and what is, by the name of the value. */
+export function FirmDifferences({ changes, since }: { changes: readonly ShownDifference[]; since: number }) {
+  const { differences } = words
+  return (
+    <section className="firm-differences">
+      <h2>{differences.title}</h2>
+      <p className="muted small">{changes.length === 0 ? differences.none : differences.since(since)}</p>
+      {changes.length === 0 ? null : (
+        <dl className="firm-changes">
+          {changes.map(({ path, name, was, is }) => (
+            <div key={path}>
+              <dt>{name}</dt>
+              <dd>
+                <del>
+                  <span className="firm-mark">{differences.was}</span> {was}
+                </del>
+              </dd>
+              <dd>
+                <ins>
+                  <span className="firm-mark">{differences.is}</span> {is}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Plain links: documents open in a tab of their own, the page is a whole document. */
+export const FirmPreview = ({ version }: { version: number }) => (
+  <section>
+    <h2>{words.preview.title}</h2>
+    <p className="muted small">{words.preview.text}</p>
+    <ul className="firm-previews bare-list">
+      <li>
+        <a href={paths.deskFirmTerms(version)}>{words.preview.page}</a>
+      </li>
+      {(['terms', 'recommendation', 'disclosure'] as const).map((document) => (
+        <li key={document}>
+          <a href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
+            {words.preview[document]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { firm as words } from '#copy/desk/firm.ts'
+import { head } from '#copy/desk/meta/firm.ts'
+import { sectionNames, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
+import { writeTyped } from '#domain/firm/check-firm-settings.ts'
+import {
+  type FieldValue,
+  type FirmField,
+  fieldsOf,
+  firmFields,
+  isFirmSection,
+  valueAt,
+} from '#domain/firm/firm-settings.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { findOpen, saveSection, seenSettings } from '#flows/firm/edit-draft.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/firm-section'
+import { FirmBack } from './firm-parts.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
+  const { section } = params
+  if (!isFirmSection(section)) throw notFoundResponse()
+  const open = await findOpen(app)
+  if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
+  return {
+    ...sectionNames[section],
+    seen: seenSettings(open.content, section),
+    fields: fieldsOf[section].map((field) => ({
+      ...field,
+      label: settingName(field.path) ?? field.path,
+      value: writeTyped(valueAt(open.content, field.path) as FieldValue),
+    })),
+  }
+})
+
+type Answer = Refusal<string, string> & { theirs?: readonly { name: string; value: string }[] }
+
+const names = [...firmFields.map(({ path }) => path), 'seen']
+
+export const action = forAdviser(
+  formAction({
+    fields: names,
+    async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+      const { section } = params
+      if (!isFirmSection(section)) throw notFoundResponse()
+      const seen = values.seen ?? ''
+      const done = await saveSection(app, { section, typed: values, seen, by: person.id })
+      if (done.kind === 'saved') throw redirect(paths.deskFirm, 303)
+      if (done.kind === 'no_draft') return refuse<Answer>({ message: words.refusal('no_draft') }, 409)
+      if (done.kind === 'changed') {
+        const theirs = done.theirs.map(({ path, is }) => ({ name: settingName(path) ?? path, value: settingValue(is) }))
+        return refuse<Answer>({ message: words.edit.changed, theirs, values: { ...values, seen: done.seen } }, 409)
+      }
+      const most = new Map(fieldsOf[section].map((field) => [field.path, field.most]))
+      const faults = Object.entries(done.faults).map(([path, fault]) => [
+        path,
+        settingFault(fault, most.get(path) ?? 0),
+      ])
+      return refuse<Answer>({ fields: Object.fromEntries(faults) })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...names)
+
+export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, text, fields, seen } = loaderData
+  const answer = actionData as Answer | undefined
+  const errors = useMemo(
+    () => [
+      ...(answer?.message ? [{ message: answer.message }] : []),
+      ...fields.flatMap(({ path, label }) => {
+        const message = answer?.fields?.[path]
+        return message ? [{ field: path, label, message }] : []
+      }),
+    ],
+    [answer, fields],
+  )
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{title}</h1>
+      </div>
+      <p className="muted">{text}</p>
+      <ErrorSummary errors={errors} />
+      {answer?.theirs === undefined ? null : (
+        <Banner tone="info">
+          <ul>
+            {answer.theirs.map(({ name, value }) => (
+              <li key={name}>
+                <b>{name}</b>: {words.edit.theirs(value)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Form method="post" className="firm-form" noValidate>
+        <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
+        {fields.map((field) => (
+          <div key={field.path} className={field.kind === 'percent' ? 'firm-half' : undefined}>
+            <Field
+              field={field}
+              value={answer?.values?.[field.path] ?? field.value}
+              error={answer?.fields?.[field.path]}
+            />
+          </div>
+        ))}
+        <div>
+          <Button busy={busy}>{words.edit.save}</Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type FieldProps = { field: FirmField & { label: string }; value: string; error: string | undefined }
+
+const inputs = { line: 'text', email: 'email', phone: 'tel', link: 'text', percent: 'text' } as const
+
+function Field({ field: { path, kind, label, optional }, value, error }: FieldProps) {
+  const shared = { name: path, label, defaultValue: value, error }
+  if (kind === 'text') return <TextArea {...shared} rows={4} />
+  return (
+    <TextField
+      {...shared}
+      type={inputs[kind]}
+      inputMode={kind === 'percent' ? 'decimal' : undefined}
+      helper={kind === 'percent' ? words.edit.percent : undefined}
+      tags={optional ? [words.edit.optional] : undefined}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,31 @@
+/** What the pages of the firm's settings share, as texts. */
+import { firm as words } from '#copy/desk/firm.ts'
+import { formatMoment } from '#copy/desk/format-time.ts'
+import { settingName, settingValue } from '#copy/firm/fields.ts'
+import type { Db } from '#database/schema.ts'
+import { listAdvisers } from '#database/team.ts'
+import { type Difference, differences, type FirmSettings } from '#domain/firm/firm-settings.ts'
+
+/** A number that no version has, for text that is none. */
+export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
+
+/** Names somebody of the firm by their account, and says when. */
+export async function signer(db: Db, now: Date) {
+  const team = await listAdvisers(db)
+  const nameOf = (uid: string | null): string =>
+    uid === null ? words.command : (team.find((one) => one.uid === uid)?.name ?? words.unknown)
+  return (sentence: (who: string, when: string) => string, uid: string | null, at: Date): string =>
+    sentence(nameOf(uid), formatMoment(at, now))
+}
+
+export type ShownDifference = { path: string; name: string; was: string; is: string }
+
+export const showDifference = ({ path, was, is }: Difference): ShownDifference => ({
+  path,
+  name: settingName(path) ?? path,
+  was: settingValue(was),
+  is: settingValue(is),
+})
+
+export const showDifferences = (before: FirmSettings, after: FirmSettings): readonly ShownDifference[] =>
+  differences(before, after).map(showDifference)

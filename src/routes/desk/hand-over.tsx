@@ -1,0 +1,106 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { advisers as team } from '#copy/desk/advisers.ts'
+import { head } from '#copy/desk/meta/hand-over.ts'
+import { owner, handOver as words } from '#copy/desk/work.ts'
+import { countWork } from '#database/ownership.ts'
+import { listAdvisers } from '#database/team.ts'
+import { hasOpenWork } from '#domain/desk/ownership.ts'
+import { hasPermission } from '#domain/desk/permissions.ts'
+import { longestReason } from '#domain/shared/reason.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { handOverAll } from '#flows/desk/assign-adviser.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forAdviser } from '#server/guards.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import './member.css'
+import type { Route } from './+types/hand-over'
+import { MemberHead } from './member-head.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, adviser }, { request }) => {
+  const all = await listAdvisers(app.db)
+  const withWork = await Promise.all(all.map(async (one) => ({ ...one, work: await countWork(app.db, one.id) })))
+  return {
+    from: withWork
+      .filter(({ work }) => hasOpenWork(work))
+      .map(({ id, name, work }) => ({ value: id, label: words.has(name, work) })),
+    to: all
+      .filter(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'changeMembers'))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    chosen: new URL(request.url).searchParams.get('from') ?? adviser.id,
+  }
+})
+
+/** In place of an id, so that no choice and nobody differ. */
+const nobody = 'nobody'
+const fields = ['from', 'to', 'reason'] as const
+type Answer = Refusal<(typeof fields)[number], string>
+
+export const action = forAdviser(
+  formAction({
+    fields,
+    async run({ app, adviser, person, values, refuse }) {
+      const { from, to, reason } = values
+      if (from === '') return refuse<Answer>({ fields: { from: owner.fault('adviser_unknown') } })
+      if (to === '') return refuse<Answer>({ fields: { to: owner.fault('adviser_unknown') } })
+      const by = { uid: person.id, name: adviser.name }
+      const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
+      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      const fault = owner.fault(done.code)
+      return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...fields)
+
+/** Everything that one adviser has goes to another. */
+export default function HandOver({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, to, chosen } = loaderData
+  const { fields: faults, values } = (actionData ?? {}) as Answer
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskAdvisers, label: team.title }} />
+      <p className="muted">{words.text}</p>
+      <Card as="section" className="desk-card">
+        <Form method="post" className="stack" noValidate>
+          <SelectField
+            name="from"
+            label={words.from}
+            prompt={owner.handOver.prompt}
+            options={from}
+            defaultValue={values?.from ?? chosen}
+            error={faults?.from}
+          />
+          <SelectField
+            name="to"
+            label={owner.handOver.to}
+            prompt={owner.handOver.prompt}
+            options={[...to, { value: nobody, label: owner.handOver.nobody }]}
+            defaultValue={values?.to}
+            error={faults?.to}
+          />
+          <TextArea
+            name="reason"
+            label={owner.handOver.reason}
+            helper={words.reasonHelper}
+            maxLength={longestReason}
+            defaultValue={values?.reason}
+            error={faults?.reason}
+          />
+          <div>
+            <Button busy={busy}>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  )
+}

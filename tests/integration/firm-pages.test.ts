@@ -1,0 +1,166 @@
+/** The firm's settings at the desk, by forms alone: two people, the real pages and documents, and what is typed by somebody hostile. */
+import { expect, test } from 'vitest'
+import { renderPreview } from '#documents/generate-documents.ts'
+import { type FirmSettings, fieldsOf, firmFields, withValues } from '#domain/firm/firm-settings.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { importDraft } from '#flows/firm/edit-draft.ts'
+import { findRecord } from '#flows/recommendations/find-record.ts'
+import { exportFirm, importFirm } from '#server/firm-command.ts'
+import { emailsTo, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { advise } from '../applications.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+import { readPdf } from '../read-pdf.ts'
+
+const app = await openApp()
+const { context, clock } = app
+const ann = await adviserAtDesk(app, 'ann@siol.example', false, ['administrator', 'compliance'])
+const bea = await adviserAtDesk(app, 'bea@siol.example', false, ['compliance'])
+const carl = await adviserAtDesk(app, 'carl@siol.example', false, ['adviser', 'auditor'])
+const guest = app.browser()
+const terms = async () => (await guest.get('/terms-of-business')).text
+const open = () =>
+  context.db.selectFrom('firm_settings_versions').select(['version', 'state']).orderBy('version', 'desc')
+const newest = async () => (await open().executeTakeFirstOrThrow()).version
+const today = { day: '21', month: '11', year: '2026' }
+
+const figures = fieldsOf.plans.filter(({ kind }) => kind === 'percent').map(({ path }) => [path, '1'] as const)
+const save = async (section: string, changes: Record<string, string>) => {
+  const address = `/desk/firm/edit/${section}`
+  return ann.post(address, { ...formValues((await ann.get(address)).html), ...changes })
+}
+const propose = async (note = 'We have moved.') =>
+  ann.post('/desk/firm', { intent: 'propose', note, seen: formValues((await ann.get('/desk/firm')).html).seen ?? '' })
+const approve = async (version: number, by = bea, date: Record<string, string> = today) => {
+  const address = `/desk/firm/versions/${version}/approve`
+  return by.post(address, { seen: formValues((await by.get(address)).html).seen ?? '', ...date })
+}
+
+test('a draft is written section by section, proposed, and approved by somebody else with the compliance role', async () => {
+  expect(await terms()).toContain('Sample wording, not confirmed for use')
+  expect((await ann.post('/desk/firm', { intent: 'begin' })).location).toBe('/desk/firm')
+  const version = await newest()
+  const wrong = await save('firm', { 'firm.legalName': '', 'firm.registeredOffice': '2 Oak Street, Cork' })
+  expect([wrong.status, wrong.text.includes('Legal name: Required')]).toEqual([422, true])
+  expect(wrong.html).toContain('2 Oak Street, Cork')
+  const oak = { 'firm.legalName': 'Oak Pensions Limited', 'firm.registeredOffice': '2 Oak Street, Cork' }
+  expect((await save('firm', oak)).location).toBe('/desk/firm')
+  const early = await propose()
+  expect([early.status, early.text.includes('Some values are still missing')]).toEqual([422, true])
+  const ceiling = await save('plans', {
+    ...Object.fromEntries(figures),
+    'plans.zurich_standard_prsa.charges.fund': '1.5',
+  })
+  expect([ceiling.status, ceiling.text.includes('A standard PRSA can charge 1% at most')]).toEqual([422, true])
+  expect((await save('plans', Object.fromEntries(figures))).status).toBe(303)
+  expect((await save('contact', { 'contact.email': 'office@oak.example' })).status).toBe(303)
+  expect((await propose('  ')).text).toContain('Say in a sentence what changes and why.')
+  expect((await ann.get('/desk/firm')).text).toContain(
+    'Registered office Was 1 Example Street, Dublin 2 Is 2 Oak Street, Cork',
+  )
+
+  // Seen in the real page and document before anybody approves it, and nowhere else.
+  expect((await ann.get(`/desk/firm/versions/${version}/terms`)).text).toContain('Name: Oak Pensions Limited')
+  const preview = await ann.get(`/desk/firm/versions/${version}/preview/terms`)
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await terms()).not.toContain('Oak')
+  expect((await guest.get(`/desk/firm/versions/${version}/terms`)).status).toBe(404)
+
+  expect((await propose()).location).toBe('/desk/firm')
+  expect((await approve(version, ann)).text).toContain('somebody else with the compliance role')
+  expect((await approve(version, carl)).status).toBe(403)
+  const past = await approve(version, bea, { ...today, day: '20' })
+  expect([past.status, past.text.includes('today at the earliest')]).toEqual([422, true])
+  expect((await approve(version)).location).toBe('/desk/firm')
+  const shown = await terms()
+  for (const sentence of ['Oak Pensions Limited', `Terms of Business, version ${version}`, 'office@oak.example'])
+    expect(shown).toContain(sentence)
+  expect(shown).not.toContain('Sample wording')
+  expect((await guest.get('/terms-of-business')).html).toContain('href="mailto:office@oak.example"')
+})
+
+test('an approval keeps the version that it was made from, and its documents are drawn from it again', async () => {
+  const version = await newest()
+  const { uid } = await answeredMember(app, 'saoirse', 'kept@example.ie')
+  await advise(app, carl, uid)
+  const recordOf = async () => {
+    const record = await findRecord(context, uid as MemberId, 1)
+    if (!record) throw new Error('no record')
+    return record
+  }
+  const textOf = async () => (await readPdf(await renderPreview({ document: 'terms', record: await recordOf() }))).text
+  const before = await textOf()
+  expect(before).toContain(
+    `Oak Pensions Limited is regulated by the Central Bank of Ireland. Terms of Business, version ${version}.`,
+  )
+  await ann.post('/desk/firm', { intent: 'begin' })
+  await save('firm', { 'firm.legalName': 'Elm Pensions Limited' })
+  await propose()
+  await approve(await newest())
+  expect(await terms()).toContain('Elm Pensions Limited')
+  expect(await textOf()).toEqual(before)
+  expect((await recordOf()).firm).toMatchObject({ version, confirmed: true })
+})
+
+test('a role that may only look changes nothing, and the auditor sees the pages shut', async () => {
+  const rows = await open().execute()
+  expect((await carl.get('/desk/firm')).html).toContain('<fieldset disabled')
+  for (const intent of ['begin', 'drop', 'propose'])
+    expect((await carl.post('/desk/firm', { intent })).status).toBe(403)
+  expect((await carl.post('/desk/firm/versions/1', { intent: 'restore' })).status).toBe(403)
+  expect(await open().execute()).toEqual(rows)
+})
+
+const hostile = `<i>"'&\\`
+
+test('markup in any text is shown as text, in every page, document and email', async () => {
+  const texts = firmFields.filter(({ kind }) => kind === 'line' || kind === 'text').map(({ path }) => [path, hostile])
+  const used: FirmSettings = context.firm.current().settings
+  const settings = withValues(used, { ...Object.fromEntries(texts), 'links.faq': `https://x.example/"><script>` })
+  expect(await importDraft(context, settings, 'import')).toMatchObject({ kind: 'imported' })
+  await propose()
+  const version = await newest()
+  const pages = [
+    await ann.get('/desk/firm'),
+    await ann.get(`/desk/firm/versions/${version}`),
+    await ann.get(`/desk/firm/versions/${version}/terms`),
+  ]
+  expect((await approve(version)).status).toBe(303)
+  const member = await verifiedMember(app, 'markup@example.ie')
+  pages.push(await guest.get('/terms-of-business'), await member.get('/my-profile/requests'), await guest.get('/faq'))
+  for (const { html, status } of pages) {
+    expect(status).toBe(200)
+    expect(html).not.toContain('<i>"')
+    expect(html).not.toContain('"><script>')
+  }
+  expect(pages[3]?.text).toContain(`Name: ${hostile}`)
+  const { uid } = await answeredMember(app, 'saoirse', 'drawn@example.ie')
+  await advise(app, carl, uid)
+  const record = await findRecord(context, uid as MemberId, 1)
+  if (!record) throw new Error('no record')
+  const pdf = await readPdf(await renderPreview({ document: 'recommendation', record }))
+  expect(pdf.text).toContain(`${hostile} is regulated`)
+  await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
+  const [email] = await emailsTo(app, 'markup@example.ie')
+  expect(email?.html).not.toContain('<i>"')
+})
+
+test('the file of one installation makes a draft in another, and says by name what it does not know', async () => {
+  const other = await openApp()
+  const { content } = exportFirm(context, 'firm.json')
+  const imported = await importFirm(other.context, content)
+  expect(imported).toEqual({ ok: true, text: expect.stringContaining('Version 1 is a draft now') })
+  const draft = await other.context.db.selectFrom('firm_settings_versions').selectAll().executeTakeFirstOrThrow()
+  expect([draft.state, draft.approved_by]).toEqual(['draft', null])
+  expect(draft.content).toEqual(context.firm.current().settings)
+  expect(other.context.firm.current().version).toBe(0)
+  const again = await importFirm(other.context, content)
+  expect([again.ok, again.text]).toEqual([false, expect.stringContaining('Finish or drop it first')])
+  const foreign = JSON.stringify({ ...JSON.parse(content), vat: 'IE1' })
+  expect((await importFirm(other.context, foreign)).text).toContain('These are no settings: vat.')
+  const wrong = content.replace('"email": "office@oak.example"', '"email": "office"')
+  expect((await importFirm(other.context, wrong)).text).toContain('contact.email: Must be a valid email')
+  expect((await importFirm(other.context, '{')).text).toContain('not JSON')
+  expect(clock.now()).toEqual(new Date('2026-11-21T10:00:00Z'))
+})

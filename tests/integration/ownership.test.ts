@@ -1,0 +1,208 @@
+/** Who looks after a member: given in turn, taken, handed over, and what the queue shows of it. */
+import { beforeAll, expect, test } from 'vitest'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { bookCall } from '#flows/calls/book-call.ts'
+import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
+import { completeForm } from '#flows/forms/complete-form.ts'
+import { emailsTo, seededIn, uidOf } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+
+const app = await openApp()
+const { db } = app.context
+const addresses = ['anna@siol.example', 'brian@siol.example'] as const
+const people: Record<string, { desk: Browser; id: string; uid: string }> = {}
+const [anna, brian] = addresses
+beforeAll(async () => {
+  for (const email of addresses) {
+    const desk = await adviserAtDesk(app, email, false, ['adviser', 'administrator'])
+    const uid = await uidOf(app, email)
+    const { id } = await db.selectFrom('advisers').select('id').where('uid', '=', uid).executeTakeFirstOrThrow()
+    // The account that every test has is Anna Byrne's.
+    await db
+      .updateTable('advisers')
+      .set({ name: email === anna ? 'Anna Byrne' : 'Brian Walsh' })
+      .where('id', '=', id)
+      .execute()
+    people[email] = { desk, id, uid }
+  }
+})
+const at = (email: string) => {
+  const found = people[email]
+  if (!found) throw new Error(`${email} is not at the desk`)
+  return found
+}
+const ownerOf = async (uid: string) =>
+  (await db.selectFrom('members').select('adviser_id').where('uid', '=', uid).executeTakeFirstOrThrow()).adviser_id
+const auditOf = (uid: string, action: string) =>
+  db.selectFrom('audit').select(['actor', 'after']).where('uid', '=', uid).where('action', '=', action).execute()
+const counted = (html: string, view: string) =>
+  Number(new RegExp(`<span>${view}</span><span class="desk-count">(\\d+)<`).exec(html)?.[1])
+
+/** A member who sends the last of the three parts. */
+async function completing(email: string): Promise<string> {
+  const { uid } = await answeredMember(app, 'saoirse', email)
+  const member = uid as MemberId
+  const formId = 'fact_find_risk_reward'
+  await db
+    .updateTable('answers')
+    .set({ completed_at: null })
+    .where('uid', '=', uid)
+    .where('form_id', '=', formId)
+    .execute()
+  await db.updateTable('members').set({ form_fact_find_risk_reward: false }).where('uid', '=', uid).execute()
+  for (const again of [false, true])
+    expect(await completeForm(app.context, { actor: 'member', member }, { formId, version: 1 })).toEqual({
+      ok: true,
+      again,
+    })
+  return uid
+}
+
+async function seeded(email: string): Promise<string> {
+  await seededIn(app, email, { verified: true, followup: true })
+  return uidOf(app, email)
+}
+
+test('members whose fact find is complete are given in turn, except to somebody away, and nobody is given twice', async () => {
+  const uids: string[] = []
+  for (const name of ['one', 'two', 'three', 'four']) {
+    app.clock.pass(60)
+    uids.push(await completing(`${name}@example.ie`))
+  }
+  const owners = await Promise.all(uids.map(ownerOf))
+  expect(owners.toSorted()).toEqual([at(anna).id, at(anna).id, at(brian).id, at(brian).id].toSorted())
+  expect(owners[0]).not.toBe(owners[1])
+  for (const uid of uids) expect(await auditOf(uid, 'assign_adviser')).toMatchObject([{ actor: 'server' }])
+
+  const today = app.clock.now().toISOString().slice(0, 10)
+  await db
+    .insertInto('adviser_exceptions')
+    .values({ adviser_id: at(anna).id, on_date: today, from_minute: null, to_minute: null })
+    .execute()
+  for (const name of ['five', 'six']) expect(await ownerOf(await completing(`${name}@example.ie`))).toBe(at(brian).id)
+  await db.deleteFrom('adviser_exceptions').execute()
+})
+
+test('two who are complete at one moment go to two advisers', async () => {
+  await db.updateTable('members').set({ adviser_id: null }).execute()
+  const both = await Promise.all(['left', 'right'].map((name) => completing(`${name}@example.ie`)))
+  const owners = await Promise.all(both.map(ownerOf))
+  expect(new Set(owners).size).toBe(2)
+})
+
+test('who books a call gets the adviser of the call, and keeps them when it is moved to another', async () => {
+  const uid = await seeded('calls@example.ie')
+  const id = uid as MemberId
+  const [start = 0, next = 0] = await readFreeTimes(app.context)
+  const slot = (at: number, adviser: string) => ({
+    start: new Date(at),
+    timezone: 'Europe/Dublin',
+    phone: '0871234567',
+    adviser,
+  })
+  const booked = await bookCall(app.context, id, slot(start, at(brian).id))
+  if (!booked.ok) throw new Error(booked.code)
+  expect(await ownerOf(uid)).toBe(at(brian).id)
+  expect(await auditOf(uid, 'assign_adviser')).toMatchObject([{ actor: 'server', after: { adviser: 'Brian Walsh' } }])
+  const by = { kind: 'adviser', uid: at(anna).uid, reason: 'Brian is ill.' } as const
+  const moved = await rescheduleCall(app.context, by, booked.value.id, slot(next, at(anna).id))
+  expect(moved.ok).toBe(true)
+  expect(await ownerOf(uid)).toBe(at(brian).id)
+  expect(await auditOf(uid, 'assign_adviser')).toHaveLength(1)
+})
+
+test('a member is taken once, and handed over with a reason, their open tasks and an email that names nobody', async () => {
+  const uid = await seeded('taken@example.ie')
+  const address = `/desk/members/${uid}/owner`
+  expect((await at(anna).desk.get(`/desk/members/${uid}`)).text).toContain('Nobody yet Take')
+  expect((await at(anna).desk.post(address, { intent: 'take' })).location).toBe(`/desk/members/${uid}`)
+  expect((await at(anna).desk.post(address, { intent: 'take' })).status).toBe(303)
+  const late = await at(brian).desk.post(address, { intent: 'take' })
+  expect([late.status, late.text.includes('Somebody else looks after this member by now')]).toEqual([409, true])
+  expect(await auditOf(uid, 'assign_adviser')).toHaveLength(1)
+
+  await at(anna).desk.post(`/desk/members/${uid}/tasks`, {
+    intent: 'add',
+    text: 'Send the form',
+    for: at(anna).id,
+    due: '',
+  })
+  const form = { ...formValues((await at(anna).desk.get(address)).html), intent: 'hand_over' }
+  const refused = await at(anna).desk.post(address, { ...form, to: at(brian).id, reason: '' })
+  expect([refused.status, formValues(refused.html).to]).toEqual([422, at(brian).id])
+  expect((await at(anna).desk.post(address, { ...form, to: '', reason: 'x' })).status).toBe(422)
+  expect((await at(anna).desk.post(address, { ...form, to: 'nobody-we-know', reason: 'x' })).status).toBe(422)
+  const moved = { ...form, to: at(brian).id, reason: 'Anna is on leave.' }
+  expect((await at(anna).desk.post(address, moved)).location).toBe(`/desk/members/${uid}`)
+  expect((await at(anna).desk.post(address, moved)).status).toBe(303)
+  // From a page of before.
+  expect((await at(anna).desk.post(address, { ...moved, to: 'nobody' })).status).toBe(409)
+  expect(await ownerOf(uid)).toBe(at(brian).id)
+  expect(await auditOf(uid, 'hand_over')).toMatchObject([
+    { after: { adviser: 'Brian Walsh', reason: 'Anna is on leave.' } },
+  ])
+  expect((await at(brian).desk.get('/desk/tasks')).text).toContain('Send the form')
+  expect((await at(anna).desk.get('/desk/tasks')).text).not.toContain('Send the form')
+  const mails = (await emailsTo(app, brian)).filter(({ subject }) => subject.includes('handed over'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toMatch(/taken@example|on leave/)
+})
+
+test('the queue shows mine, nobody’s or all, counts and pages the same, and remembers the choice', async () => {
+  const { desk } = at(anna)
+  for (const scope of ['mine', 'unassigned', 'everyone']) {
+    const { html } = await desk.get(`/desk?view=all&owner=${scope}`)
+    const rows = [...html.matchAll(/<tr><th scope="row">/g)]
+    expect(rows.length, scope).toBe(counted(html, 'All members'))
+  }
+  const { html } = await desk.get('/desk?owner=mine')
+  const mine = counted(html, 'All members')
+  const { count } = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('adviser_id', '=', at(anna).id)
+    .executeTakeFirstOrThrow()
+  expect(mine).toBe(Number(count))
+  expect(html).not.toContain('Brian Walsh')
+  // Remembered for this adviser alone.
+  expect(counted((await desk.get('/desk')).html, 'All members')).toBe(mine)
+  expect(counted((await at(brian).desk.get('/desk')).html, 'All members')).toBeGreaterThan(mine)
+  expect((await desk.get('/desk?owner=theirs')).status).toBe(200)
+})
+
+test('somebody with members or tasks leaves the team only after everything is handed over', async () => {
+  const before = Number(
+    (
+      await db
+        .selectFrom('members')
+        .select((eb) => eb.fn.countAll<string>().as('n'))
+        .where('adviser_id', '=', at(brian).id)
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+  expect(before).toBeGreaterThan(0)
+  const refused = await at(anna).desk.post('/desk/advisers', { intent: 'remove', email: brian })
+  expect([refused.status, refused.text.includes('Hand these over first')]).toEqual([422, true])
+  const roles = await at(anna).desk.post('/desk/advisers', { intent: 'roles', email: brian, role_auditor: 'yes' })
+  expect(roles.status).toBe(422)
+  const form = { from: at(brian).id, to: at(anna).id, reason: 'Brian leaves.' }
+  expect((await at(anna).desk.post('/desk/hand-over', { ...form, reason: '' })).status).toBe(422)
+  expect((await at(anna).desk.post('/desk/hand-over', { ...form, to: at(brian).id })).status).toBe(422)
+  expect((await at(anna).desk.post('/desk/hand-over', form)).location).toBe('/desk/advisers')
+  expect((await at(anna).desk.post('/desk/hand-over', form)).location).toBe('/desk/advisers')
+  const left = await db.selectFrom('members').select('uid').where('adviser_id', '=', at(brian).id).execute()
+  expect(left).toEqual([])
+  const all = await db
+    .selectFrom('audit')
+    .select(['uid', 'after'])
+    .where('action', '=', 'hand_over')
+    .where('uid', 'is', null)
+    .execute()
+  expect(all).toMatchObject([{ after: { members: before, reason: 'Brian leaves.' } }])
+  expect((await at(anna).desk.post('/desk/advisers', { intent: 'remove', email: brian })).location).toBe(
+    '/desk/advisers',
+  )
+})

@@ -1,0 +1,139 @@
+/** A recommendation against the proposal is released by two people: never by one of them alone, never twice. */
+import { beforeAll, expect, test } from 'vitest'
+import { changeRoles } from '#flows/desk/admit-adviser.ts'
+import { emailsTo, uidOf } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { breakableQueue } from '../broken-queue.ts'
+import { adviserAtDesk, draftOf } from '../desk.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+
+const { queue, replacements } = breakableQueue()
+const app = await openApp({}, replacements)
+const { db } = app.context
+const first = 'first@siol.example'
+const second = 'second@siol.example'
+let desk: Browser
+let other: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app, first, false, ['adviser'])
+})
+
+const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
+const member = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+const audited = (uid: string, action: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).execute()
+const sentTo = async (email: string, about: string) =>
+  (await emailsTo(app, email)).filter(({ subject }) => subject.includes(about))
+const page = (uid: string) => `/desk/members/${uid}/recommendation`
+const secondPage = (uid: string) => `/desk/members/${uid}/second-approval`
+
+const smaller = { contribution: '60', reason_contribution: 'We agreed to begin small.' }
+
+async function asked(email: string) {
+  const { uid, browser } = await answeredMember(app, 'saoirse', email)
+  const draft = { ...(await draftOf(desk, uid)), ...smaller }
+  expect((await desk.post(page(uid), draft)).location).toBe(page(uid))
+  return { uid, browser, draft, email }
+}
+
+test('where nobody else could approve, one approval is enough, the page says so before, and the audit row after', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'alone@example.ie')
+  expect((await desk.get(page(uid))).text).toContain('Nobody else at this firm could do that now')
+  await desk.post(page(uid), { ...(await draftOf(desk, uid)), ...smaller })
+  expect(await approvals(uid)).toMatchObject([{ second_approved_by: null }])
+  expect(await audited(uid, 'approve_recommendation')).toMatchObject([{ after: { second_approval: 'nobody_else' } }])
+  other = await adviserAtDesk(app, second, false, ['compliance'])
+})
+
+test('until the second approval the member gets nothing; with it everything, once, and the documents name the first adviser', async () => {
+  const { uid, browser, draft, email } = await asked('two@example.ie')
+  // The same form again asks nobody twice.
+  expect((await desk.post(page(uid), draft)).status).toBe(303)
+  expect(await sentTo(second, 'waits for a second approval')).toHaveLength(1)
+  expect(await sentTo(first, 'waits for a second approval')).toEqual([])
+  const [mail] = await sentTo(second, 'waits for a second approval')
+  expect(mail?.text).not.toMatch(/Saoirse|begin small/)
+
+  expect(await approvals(uid)).toEqual([])
+  expect((await member(uid)).recommended_at).toBeNull()
+  expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
+  expect(await sentTo(email, 'recommendation')).toEqual([])
+  const queued = await other.get('/desk?view=second')
+  expect(queued.text).toContain(email)
+  // Its clock runs until the release.
+  expect((await desk.get('/desk?view=recommendation')).text).toMatch(/two@example\.ie Recommendation Second approval/)
+
+  const shown = await other.get(secondPage(uid))
+  expect(shown.text).toContain('We agreed to begin small.')
+  expect(shown.text).toContain('It differs from the proposal.')
+  const values = { ...formValues(shown.html), intent: 'approve' }
+  // Not by the same person, whatever is posted.
+  expect((await desk.post(secondPage(uid), values)).status).toBe(403)
+  expect(await approvals(uid)).toEqual([])
+  const answers = await Promise.all([other.post(secondPage(uid), values), other.post(secondPage(uid), values)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+  expect(await approvals(uid)).toMatchObject([
+    { approved_by: await uidOf(app, first), second_approved_by: await uidOf(app, second), version: 1 },
+  ])
+  expect((await member(uid)).pension_contribution_value).toBe(60)
+  expect((await browser.get('/')).text).toContain('Your recommendation is here')
+  expect(await sentTo(email, 'recommendation')).toHaveLength(1)
+  expect(await audited(uid, 'ask_second_approval')).toHaveLength(1)
+  expect(await audited(uid, 'approve_recommendation')).toMatchObject([{ actor_uid: await uidOf(app, second) }])
+  expect((await other.get('/desk?view=second')).text).not.toContain(email)
+})
+
+test('sent back, it is the adviser again with the reason as a task; what they then approve is asked for anew', async () => {
+  const { uid } = await asked('returned@example.ie')
+  const values = { ...formValues((await other.get(secondPage(uid))).html), intent: 'back' }
+  const empty = await other.post(secondPage(uid), { ...values, reason: ' ' })
+  expect([empty.status, empty.text.includes('Write the reason first')]).toEqual([422, true])
+  expect((await desk.post(secondPage(uid), { ...values, reason: 'x' })).status).toBe(403)
+  expect((await other.post(secondPage(uid), { ...values, reason: 'Too small for the fee.' })).status).toBe(303)
+  expect((await other.post(secondPage(uid), { ...values, reason: 'Too small for the fee.' })).status).toBe(303)
+  expect((await other.post(secondPage(uid), { ...values, intent: 'approve' })).status).toBe(409)
+  expect(await audited(uid, 'return_recommendation')).toHaveLength(1)
+  expect((await desk.get('/desk/tasks')).text).toContain('Too small for the fee.')
+  expect((await sentTo(first, 'came back'))[0]?.text).not.toContain('Too small')
+
+  const again = await desk.get(page(uid))
+  expect(again.text).toContain('Too small for the fee.')
+  expect(formValues(again.html).contribution).toBe('60')
+  app.clock.pass(60)
+  await desk.post(page(uid), {
+    ...(await draftOf(desk, uid)),
+    contribution: '80',
+    reason_contribution: 'A little more.',
+  })
+  // A page from before it was changed releases nothing.
+  expect((await other.post(secondPage(uid), { ...values, intent: 'approve' })).status).toBe(409)
+  const now = formValues((await other.get(secondPage(uid))).html)
+  expect((await other.post(secondPage(uid), { ...now, intent: 'approve' })).status).toBe(303)
+  expect((await member(uid)).pension_contribution_value).toBe(80)
+})
+
+test('answers that change while it waits stop the release, and a failed email undoes it', async () => {
+  const { uid } = await asked('changing@example.ie')
+  const values = { ...formValues((await other.get(secondPage(uid))).html), intent: 'approve' }
+  queue.broken = true
+  expect((await other.post(secondPage(uid), values)).status).toBe(500)
+  queue.broken = false
+  expect(await approvals(uid)).toEqual([])
+  await db
+    .updateTable('answers')
+    .set({ version: 2 })
+    .where('uid', '=', uid)
+    .where('form_id', '=', 'fact_find_risk_reward')
+    .execute()
+  const changed = await other.post(secondPage(uid), values)
+  expect([changed.status, changed.text.includes('changed their answers')]).toEqual([409, true])
+  expect(await approvals(uid)).toEqual([])
+})
+
+test('somebody who lost the role meanwhile approves nothing, and neither does an auditor', async () => {
+  const { uid } = await asked('roles@example.ie')
+  const values = { ...formValues((await other.get(secondPage(uid))).html), intent: 'approve' }
+  await changeRoles(app.context, { email: second, roles: ['auditor'] })
+  expect((await other.post(secondPage(uid), values)).status).toBe(403)
+  expect(await approvals(uid)).toEqual([])
+})

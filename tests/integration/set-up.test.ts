@@ -1,0 +1,101 @@
+/** /desk/start: what a new installation lacks, and the tests of its parts. */
+import { expect, test } from 'vitest'
+import { adviserCommand } from '#server/adviser-command.ts'
+import { startNotice } from '#server/first-steps.ts'
+import { verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+
+const sent: { to: string; subject: string }[] = []
+const broken = { mail: false, keeps: false, scanner: 'reports' as 'reports' | 'passes' }
+const app = await openApp(
+  {},
+  {
+    wrap: (context) => ({
+      ...context,
+      mail: {
+        ...context.mail,
+        deliver: async ({ to, subject }) => {
+          if (broken.mail) throw new Error('the mail service is away')
+          if (subject.includes('can send email')) sent.push({ to, subject })
+        },
+      },
+      files: { ...context.files, remove: async (path) => (broken.keeps ? undefined : context.files.remove(path)) },
+      scan: {
+        active: true,
+        answers: async () => true,
+        scan: async (content) => {
+          let text = ''
+          for await (const part of content) text += Buffer.from(part).toString()
+          return text.includes('EICAR') && broken.scanner === 'reports' ? 'infected' : 'clean'
+        },
+      },
+    }),
+  },
+)
+const { db } = app.context
+let administrator: Browser
+
+test('an installation without an administrator says at its start how to get one, and stops saying so', async () => {
+  expect(await startNotice(app.context)).toContain('npm run adviser -- add EMAIL')
+  await verifiedMember(app, 'first@siol.example')
+  expect(await adviserCommand(app.context, 'add', 'first@siol.example')).toMatchObject({ ok: true })
+  const [first] = await db.selectFrom('advisers').select('roles').where('email', '=', 'first@siol.example').execute()
+  expect(first?.roles).toContain('administrator')
+  expect((await startNotice(app.context)) ?? '').not.toContain('npm run adviser')
+  await db.updateTable('advisers').set({ active: false }).where('email', '=', 'first@siol.example').execute()
+  administrator = await adviserAtDesk(app, 'administrator@siol.example', false, ['administrator'])
+})
+
+const stateOf = async (name: string) => {
+  const { text } = await administrator.get('/desk/start')
+  return new RegExp(`${name} .*?(Done|Missing|Failed|Not known here)`).exec(text)?.[1]
+}
+
+test('the list knows what is missing, and the desk leads an administrator there, and nobody else', async () => {
+  expect((await administrator.get('/desk')).text).toContain('Not ready for members yet')
+  const adviser = await adviserAtDesk(app, 'adviser@siol.example', false, ['adviser'])
+  expect((await adviser.get('/desk')).text).not.toContain('Not ready for members yet')
+  expect((await adviser.get('/desk/start')).status).toBe(403)
+  expect(await stateOf('Somebody with the compliance role')).toBe('Missing')
+  expect(await stateOf('An adviser who takes calls')).toBe('Done')
+  expect(await stateOf('A safe address')).toBe('Missing')
+  expect(await stateOf('Security log')).toBe('Done')
+  expect(await stateOf('Backups')).toBe('Not known here')
+  expect(await stateOf('Two-step sign-in of the administrators')).toBe('Done')
+  await adviserAtDesk(app, 'compliance@siol.example', false, ['compliance'])
+  expect(await stateOf('Somebody with the compliance role')).toBe('Done')
+  await db.insertInto('audit').values({ at: app.clock.now(), actor: 'server', action: 'make_backup' }).execute()
+  expect(await stateOf('Backups')).toBe('Done')
+})
+
+const run = (part: string) => administrator.post('/desk/start', { part })
+
+test('a test sends a real email to the administrator, and shows what came of it', async () => {
+  expect(await stateOf('Email')).toBe('Missing')
+  expect((await run('mail')).location).toBe('/desk/start#mail')
+  expect(sent).toMatchObject([{ to: 'administrator@siol.example' }])
+  expect(await stateOf('Email')).toBe('Done')
+  broken.mail = true
+  await run('mail')
+  expect(await stateOf('Email')).toBe('Failed')
+  const [last] = await db.selectFrom('audit').select(['action', 'after']).orderBy('id', 'desc').limit(1).execute()
+  expect(last).toEqual({ action: 'check_set_up', after: { part: 'mail', passed: false } })
+})
+
+test('the store has to give back what was written and delete it; the scanner has to report the test file', async () => {
+  await run('files')
+  expect(await stateOf('Document store')).toBe('Done')
+  const left: string[] = []
+  for await (const { path } of app.context.files.list()) left.push(path)
+  expect(left.filter((path) => path.startsWith('set-up'))).toEqual([])
+  broken.keeps = true
+  await run('files')
+  expect(await stateOf('Document store')).toBe('Failed')
+  await run('scanner')
+  expect(await stateOf('Virus scanner')).toBe('Done')
+  broken.scanner = 'passes'
+  await run('scanner')
+  expect(await stateOf('Virus scanner')).toBe('Failed')
+  expect((await run('everything')).status).toBe(422)
+})
