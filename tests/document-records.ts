@@ -1,6 +1,7 @@
 /** A document record for tests: the proposal approved unchanged on 21 November 2026, with each flag answered. */
 
 import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
 import { dateStatements, requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { plansOfProviders } from '#domain/recommendations/catalogue.ts'
@@ -36,7 +37,7 @@ export function approvedRecord(name: AdvisedName, changes: Partial<Recommendatio
       statements: dateStatements(requiredStatements, { call: undefined, approval: '2026-11-21' }),
       terms: { ...sampleTerms, sample: true },
       firm: sampleFirm,
-      catalogue: plansOfProviders(catalogueOf(sampleFirm.settings, { samples: true }), draft.plans),
+      catalogue: plansOfProviders(catalogueOf({ ...sampleFirm.settings, otherPlans: samplePlans }), draft.plans),
     },
     approvedAt,
   )

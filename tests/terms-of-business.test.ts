@@ -1,6 +1,7 @@
 /** The Terms of Business are one text, on the web and in the member's document. */
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { terms } from '#copy/site/legal.ts'
@@ -8,7 +9,8 @@ import { termsBlocks } from '#documents/terms-of-business.ts'
 import { commissionOf } from '#domain/recommendations/plan-terms.ts'
 
 const { settings } = sampleFirm
-const { plans } = catalogueOf(settings, { samples: false })
+const withSamples = catalogueOf({ ...settings, otherPlans: samplePlans })
+const { plans } = catalogueOf(settings)
 
 test('the page has every heading, fact and sentence of the document, in its order', () => {
   const page = terms(settings, sampleTerms.commission, plans)
@@ -48,9 +50,9 @@ test('the terms name each provider whose plans they are about, and no other', ()
   expect(last(plans)).toMatch(
     /^The law of Ireland applies\. The provider of the plans that we recommend is Zurich [^;]+\.$/,
   )
-  const both = catalogueOf(settings, { samples: true }).plans
+  const both = withSamples.plans
   expect(last(both)).toMatch(/The providers of the plans that we recommend are Zurich .+; and Atlantic .+\.$/)
-  expect(last(both.filter(({ provider }) => provider.id === 'atlantic'))).not.toContain('Zurich')
+  expect(last(both.filter(({ provider }) => provider.id === 'atlantic life'))).not.toContain('Zurich')
   expect(
     JSON.stringify(terms(settings, sampleTerms.commission, both).sections).match(/Zurich Life Assurance/g),
   ).toHaveLength(1)

@@ -28,6 +28,7 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { initialFirm } from '#copy/firm/sample-settings.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
 import { PreparingClient } from '#database/prepared-statements.ts'
@@ -167,7 +168,7 @@ export async function createAppContext(
   const firm = watchFirm({
     db,
     now,
-    initial: initialFirm(config),
+    initial: initialFirm({ ...config, otherPlans: config.mode === 'development' ? samplePlans : [] }),
     every: replacements.firmEvery ?? firmEvery,
     onError: (err) => log.warn({ err }, "cannot ask for the firm's settings"),
   })
@@ -212,9 +213,7 @@ export async function createAppContext(
     memberOf,
     rulebook: rulebooks[config.rulebook],
     firm,
-    catalogue:
-      replacements.catalogue ??
-      ((version = firm.current()) => catalogueOf(version.settings, { samples: config.mode === 'development' })),
+    catalogue: replacements.catalogue ?? ((version = firm.current()) => catalogueOf(version.settings)),
     planTerms: { allowSamples: config.mode === 'development' },
     securityLog: security,
     origin,

@@ -1,7 +1,6 @@
 /** The command `npm run firm`: moves the firm's settings between installations, as a JSON file. */
 import { firmCommand as words } from '#copy/firm/command.ts'
 import { settingFault } from '#copy/firm/fields.ts'
-import { firmFields } from '#domain/firm/firm-settings.ts'
 import { importDraft } from '#flows/firm/edit-draft.ts'
 import type { ServerAppContext } from './app-context.ts'
 
@@ -10,8 +9,6 @@ export function exportFirm(app: ServerAppContext, file: string): { ok: true; tex
   const { version, settings } = app.firm.current()
   return { ok: true, text: words.exported(version, file), content: `${JSON.stringify(settings, null, 2)}\n` }
 }
-
-const mostOf = new Map(firmFields.map(({ path, most }) => [path, most]))
 
 /** Makes a draft, which is proposed and approved at the desk; or names everything that is wrong with the file, and changes nothing. */
 export async function importFirm(app: ServerAppContext, file: string): Promise<{ ok: boolean; text: string }> {
@@ -33,7 +30,7 @@ export async function importFirm(app: ServerAppContext, file: string): Promise<{
       const faults = Object.entries(outcome.faults)
       return {
         ok: false,
-        text: words.refused(faults.map(([path, fault]) => [path, settingFault(fault, mostOf.get(path) ?? 0)])),
+        text: words.refused(faults.map(([path, fault]) => [path, settingFault(fault, path)])),
       }
     }
   }

@@ -115,7 +115,9 @@ test('a role that may only look changes nothing, and the auditor sees the pages 
 const hostile = `<i>"'&\\`
 
 test('markup in any text is shown as text, in every page, document and email', async () => {
-  const texts = firmFields.filter(({ kind }) => kind === 'line' || kind === 'text').map(({ path }) => [path, hostile])
+  const texts = firmFields
+    .filter(({ kind, place = 0 }) => place === 0 && (kind === 'line' || kind === 'text'))
+    .map(({ path }) => [path, hostile])
   const used: FirmSettings = context.firm.current().settings
   const settings = withValues(used, { ...Object.fromEntries(texts), 'links.faq': `https://x.example/"><script>` })
   expect(await importDraft(context, settings, 'import')).toMatchObject({ kind: 'imported' })

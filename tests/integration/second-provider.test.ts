@@ -2,6 +2,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { declarations } from '#domain/application/application-summary.ts'
 import { planStatements } from '#domain/application/plan-declaration.ts'
 import type { Catalogue } from '#domain/recommendations/catalogue.ts'
@@ -30,7 +31,7 @@ const app = await openApp(
     wrap: (context) => {
       const { firm, catalogue } = context
       const selling = (version?: Parameters<typeof catalogue>[0]): Catalogue => ({
-        plans: catalogueOf((version ?? firm.current()).settings, { samples: true }).plans.map((plan) => ({
+        plans: catalogueOf({ ...(version ?? firm.current()).settings, otherPlans: samplePlans }).plans.map((plan) => ({
           ...plan,
           sold: !ended.has(plan.id),
         })),
@@ -41,9 +42,9 @@ const app = await openApp(
 )
 const { db } = app.context
 const desk = await adviserAtDesk(app)
-const plan = 'atlantic_nonstandard_prsa'
+const plan = 'plan_2_prsa'
 const name = 'Atlantic Life Non-Standard PRSA'
-const page = '/recommendations/details/atlantic_nonstandard'
+const page = '/recommendations/details/plan_2'
 const sign = '/pension-application/sign-contract'
 
 /** The page without its footer, which has the firm's partners. */
@@ -124,7 +125,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   const declaration = '/pension-application/plan-declaration'
   expect((await browser.get(sign)).location).toBe(declaration)
   expect((await browser.get(declaration)).text).toContain(`You are applying for an ${name}`)
-  await openDocuments(browser, 'atlantic_nonstandard')
+  await openDocuments(browser, 'plan_2')
   const stated = Object.fromEntries(planStatements.map((each) => [`agree-${each}`, 'yes']))
   expect((await browser.post(declaration, { name: 'Bríd Hogan', ...stated })).location).toBe(sign)
   const toSign = await browser.get(sign)
@@ -208,7 +209,7 @@ test('a plan that is no longer sold is neither recommended nor applied for, and 
 })
 
 test.each([
-  ['three plans', { plan_zurich_standard_prsa: 'yes', plan_atlantic_standard_prsa: 'yes' }, 'Choose one plan, or two'],
+  ['three plans', { plan_zurich_standard_prsa: 'yes', plan_plan_1_prsa: 'yes' }, 'Choose one plan, or two'],
   [
     'a rating that its funds do not cover',
     { risk_number: '1', reason_risk: 'Talked about.' },
@@ -223,13 +224,13 @@ test.each([
 
 test('the proposal names the first provider that sells a plan of that kind', async () => {
   const { uid } = await applicant('proposal@example.ie')
-  const { zurich, atlantic } = { zurich: 'zurich_standard_prsa', atlantic: 'atlantic_standard_prsa' }
+  const [zurich, atlantic] = ['zurich_nonstandard_prsa', 'plan_2_prsa']
   const proposed = async () => (await draftOf(desk, uid)).best_match
   const first = await proposed()
-  expect(first).toMatch(/^zurich_/)
-  ended.add(zurich).add('zurich_nonstandard_prsa')
+  expect(first).toBe(zurich)
+  ended.add(zurich).add('zurich_standard_prsa')
   try {
-    expect(await proposed()).toBe(first?.replace('zurich', 'atlantic'))
+    expect(await proposed()).toBe(atlantic)
   } finally {
     ended.clear()
   }

@@ -98,6 +98,7 @@ export const firm = {
     theirs: (value: string): string => `now ${value}`,
     percent: 'In percent',
     optional: 'Can be empty',
+    choose: 'Choose',
   },
   differences: {
     title: 'What changes',

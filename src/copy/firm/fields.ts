@@ -1,10 +1,20 @@
 /** The names of the firm's settings. */
 import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
 import type { FirmFault } from '#domain/firm/check-firm-settings.ts'
-import type { FieldValue, FirmSection } from '#domain/firm/firm-settings.ts'
+import {
+  type FieldValue,
+  type FirmSection,
+  firmFields,
+  isPlanSection,
+  type PlanSection,
+  planSections,
+} from '#domain/firm/firm-settings.ts'
+import { standardCeiling } from '#domain/recommendations/catalogue.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
 
-export const sectionNames: Readonly<Record<FirmSection, { title: string; text: string }>> = {
+type SectionName = { title: string; text: string }
+
+const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionName>> = {
   firm: {
     title: 'The firm',
     text: 'Who you are and who regulates you: in the Terms of Business and at the foot of every document.',
@@ -15,8 +25,8 @@ export const sectionNames: Readonly<Record<FirmSection, { title: string; text: s
   },
   texts: { title: 'Terms of Business', text: 'The parts of the terms that are your own. Each is one paragraph.' },
   plans: {
-    title: 'Plans and figures',
-    text: 'The provider, the charges of each plan and what the provider pays you, in percent.',
+    title: 'The two plans of the journey',
+    text: 'Their provider, what they charge and what the provider pays you, in percent.',
   },
   links: { title: 'Links', text: 'Pages of your own. An empty one leads to the page that comes with this program.' },
   partners: {
@@ -24,6 +34,20 @@ export const sectionNames: Readonly<Record<FirmSection, { title: string; text: s
     text: 'Named at the foot of every page, each with the first letter of its name as its mark.',
   },
 }
+
+/** A plan is called by its name; `name` is empty for a place that is not used. */
+export const sectionName = (section: FirmSection, name: string): SectionName =>
+  !isPlanSection(section)
+    ? ownSections[section]
+    : name === ''
+      ? {
+          title: 'Add a plan',
+          text: 'A plan of this provider or of another, which advisers can recommend from then on.',
+        }
+      : {
+          title: name,
+          text: 'Its provider, who it may be recommended to, what it charges and what the provider pays you.',
+        }
 
 const labels: Readonly<Record<string, string>> = {
   'firm.legalName': 'Legal name',
@@ -76,12 +100,24 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 const planLabels: Readonly<Record<string, string>> = {
+  sold: 'sold to new members',
   'charges.contribution': 'charge on each contribution',
   'charges.fund': 'charge on the fund, a year',
   'commission.contribution': 'commission on each contribution',
   'commission.fund': 'commission on the fund, a year',
   'strategy.default': 'default investment strategy',
   'strategy.others': 'other investments',
+}
+
+const otherPlanLabels: Readonly<Record<string, string>> = {
+  ...planLabels,
+  name: 'name',
+  kind: 'kind',
+  'provider.shortName': 'provider, as sentences name it',
+  'provider.name': 'provider, as registered',
+  'provider.address': 'address of the provider',
+  'risk.least': 'lowest risk rating',
+  'risk.most': 'highest risk rating',
 }
 
 const partnerLabels: Readonly<Record<string, string>> = { name: 'name', role: 'what they do' }
@@ -94,24 +130,47 @@ export function settingName(path: string): string | undefined {
   const key = rest.join('.')
   const plan = pensionPlans.find((each) => each === which)
   if (kind === 'plans' && plan && planLabels[key] !== undefined) return `${specifiedNames[plan]}, ${planLabels[key]}`
+  const place = planSections[Number(which)]
+  if (kind === 'otherPlans' && place && otherPlanLabels[key] !== undefined)
+    return `Plan ${Number(which) + 1}, ${otherPlanLabels[key]}`
   if (kind === 'partners' && partnerLabels[key] !== undefined)
     return `Partner ${Number(which) + 1}, ${partnerLabels[key]}`
   return undefined
 }
 
-const faults: Readonly<Record<FirmFault, (most: number) => string>> = {
+const choices: Readonly<Record<string, string>> = {
+  standard_prsa: 'Standard PRSA',
+  nonstandard_prsa: 'Non-standard PRSA',
+  yes: 'Yes',
+  no: 'No, only kept for those who have it',
+}
+
+/** The words of one value of a choice. */
+export const choiceName = (value: string): string => choices[value] ?? value
+
+const fieldAt = new Map(firmFields.map((field) => [field.path, field]))
+
+const faults: Readonly<Record<FirmFault, (path: string) => string>> = {
   missing: () => 'Required',
-  too_long: (most) => `At most ${most} characters`,
+  too_long: (path) => `At most ${fieldAt.get(path)?.most} characters`,
   no_text: () => 'Only plain text, in one paragraph',
   email: () => 'Must be a valid email',
   phone: () => 'Must be a phone number, such as +353 1 555 0100',
   percent: () => 'A percentage such as 1 or 0.75, at most 100',
-  over_ceiling: (most) => `A standard PRSA can charge ${most}% at most`,
+  over_ceiling: (path) =>
+    `A standard PRSA can charge ${standardCeiling[path.endsWith('.fund') ? 'fund' : 'contribution']}% at most`,
+  choice: () => 'Choose one',
+  risk_order: () => 'Not below the lowest rating',
+  fixed: () => 'Members may have this plan, so its kind stays. Stop selling it and add another.',
   link: () => 'An address that begins with https://, mailto:, tel: or /',
 }
 
-export const settingFault = (fault: FirmFault, most: number): string => faults[fault](most)
+/** `path`: of the value that it is about. */
+export const settingFault = (fault: FirmFault, path: string): string => faults[fault](path)
 
 /** As differences show it. */
-export const settingValue = (value: FieldValue): string =>
-  value === null || value === '' ? 'nothing' : typeof value === 'number' ? `${value}%` : value
+export function settingValue(value: FieldValue, path: string): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'number') return `${value}%`
+  return fieldAt.get(path)?.kind === 'choice' ? choiceName(value) : value
+}

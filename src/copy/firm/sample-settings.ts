@@ -4,12 +4,25 @@
  * The Privacy Policy and the other pages of the website are in copy/site/legal.ts.
  */
 import { brand } from '#brand.ts'
-import { type Figures, type FirmSettings, partnerPlaces } from '#domain/firm/firm-settings.ts'
+import { type FirmSettings, type OtherPlan, partnerPlaces, planSections } from '#domain/firm/firm-settings.ts'
 import { type FirmInUse, initialVersion } from '#domain/firm/firm-versions.ts'
+import type { Figures } from '#domain/recommendations/catalogue.ts'
 import type { ConfiguredTerms, PlanTerms } from '#domain/recommendations/plan-terms.ts'
 import { type LinkName, type Links, linkNames } from '#domain/shared/links.ts'
 
 const none: Figures = { contribution: null, fund: null }
+
+/** A place for a plan that is not used. */
+export const noPlan: OtherPlan = {
+  name: '',
+  kind: '',
+  sold: '',
+  provider: { name: '', shortName: '', address: '' },
+  charges: none,
+  commission: none,
+  strategy: { default: '', others: '' },
+  risk: { least: '', most: '' },
+}
 
 const firm: FirmSettings['firm'] = {
   legalName: `${brand.name} Pensions Limited`,
@@ -65,10 +78,10 @@ const strategies = {
 const noLinks = Object.fromEntries(linkNames.map((name) => [name, ''])) as Record<LinkName, string>
 const noPartner = { name: '', role: '' }
 
-type Configured = { terms: ConfiguredTerms; links: Partial<Links> }
+type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: readonly OtherPlan[] }
 
-/** `configured`: what the environment says of charges, commission and links. */
-export const initialSettings = ({ terms, links }: Configured): FirmSettings => ({
+/** `configured`: what the environment says of charges, commission and links, and in development the sample of a second provider. */
+export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): FirmSettings => ({
   firm,
   contact: {
     email: brand.supportEmail,
@@ -81,16 +94,19 @@ export const initialSettings = ({ terms, links }: Configured): FirmSettings => (
   provider: { name: 'Zurich Life Assurance plc', address: 'Zurich House, Frascati Road, Blackrock, Co. Dublin' },
   plans: {
     zurich_standard_prsa: {
+      sold: 'yes',
       charges: terms.charges.zurich_standard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_standard_prsa,
     },
     zurich_nonstandard_prsa: {
+      sold: 'yes',
       charges: terms.charges.zurich_nonstandard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,
     },
   },
+  otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),
   links: { ...noLinks, ...links },
   partners: [
     { name: 'Zurich', role: 'Pension partner' },

@@ -1,4 +1,5 @@
 /** What may be wrong with a value of the firm's settings, and how a form and a file are read. */
+import { type Figures, isStandard, standardCeiling } from '#domain/recommendations/catalogue.ts'
 import { checkEmail } from '#domain/shared/email.ts'
 import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.ts'
 import { isAllowedTarget } from '#domain/shared/links.ts'
@@ -9,12 +10,25 @@ import {
   type FirmSettings,
   fieldsOf,
   firmFields,
+  isPlanUsed,
   mostPercent,
+  type OtherPlan,
   valueAt,
   withValues,
 } from './firm-settings.ts'
 
-export type FirmFault = 'missing' | 'too_long' | 'no_text' | 'email' | 'phone' | 'percent' | 'over_ceiling' | 'link'
+export type FirmFault =
+  | 'missing'
+  | 'too_long'
+  | 'no_text'
+  | 'email'
+  | 'phone'
+  | 'percent'
+  | 'over_ceiling'
+  | 'link'
+  | 'choice'
+  | 'risk_order'
+  | 'fixed'
 export type FirmFaults = Readonly<Record<string, FirmFault>>
 
 /** One paragraph: a page would fold a line break, and a document would not. */
@@ -32,12 +46,13 @@ export const writeTyped = (value: FieldValue): string => (value === null ? '' : 
 
 const isPhone = (value: string): boolean => /^\+?[\d ()-]{5,}$/.test(value)
 
-function checkText({ kind, most, optional }: FirmField, value: string): FirmFault | undefined {
+function checkText({ kind, most, optional, options }: FirmField, value: string): FirmFault | undefined {
   if (value === '') return optional ? undefined : 'missing'
   if (value.length > most) return 'too_long'
   if (fold(value) !== value) return 'no_text'
   if (kind === 'email') return checkEmail(value) === undefined ? undefined : 'email'
   if (kind === 'phone') return isPhone(value) ? undefined : 'phone'
+  if (kind === 'choice') return options?.includes(value) ? undefined : 'choice'
   if (kind === 'link') return isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'
   return undefined
 }
@@ -56,15 +71,49 @@ function checkField(field: FirmField, value: unknown, complete: boolean): FirmFa
   return checkPercent(field, value)
 }
 
+/** What the values of one plan say together. */
+function checkOtherPlan({ kind, charges, risk }: OtherPlan, at: string): FirmFaults {
+  const over = (figure: keyof Figures) =>
+    isStandard({ kind: kind || 'nonstandard_prsa' }) && (charges[figure] ?? 0) > standardCeiling[figure]
+  return {
+    ...(over('contribution') ? { [`${at}.charges.contribution`]: 'over_ceiling' } : {}),
+    ...(over('fund') ? { [`${at}.charges.fund`]: 'over_ceiling' } : {}),
+    ...(risk.most !== '' && Number(risk.most) < Number(risk.least) ? { [`${at}.risk.most`]: 'risk_order' } : {}),
+  }
+}
+
 /** By path. A draft may still lack percentages; with `complete`, nothing may be missing. */
 export const checkFirmSettings = (
   settings: unknown,
   { fields = firmFields, complete }: { fields?: readonly FirmField[]; complete: boolean },
-): FirmFaults =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
+): FirmFaults => {
+  const used = fields.filter(({ place }) => place === undefined || isPlanUsed(settings, place))
+  const single: FirmFaults = Object.fromEntries(
+    used.flatMap((field) => {
       const fault = checkField(field, valueAt(settings, field.path), complete)
       return fault === undefined ? [] : [[field.path, fault]]
+    }),
+  )
+  const places = new Set(used.flatMap(({ place }) => place ?? []))
+  const together = [...places].map((place) => {
+    const at = `otherPlans.${place}`
+    const whole = valueAt(settings, at) as OtherPlan | undefined
+    const isWhole =
+      whole && used.every(({ path }) => !path.startsWith(`${at}.`) || valueAt(settings, path) !== undefined)
+    return isWhole ? checkOtherPlan(whole, at) : {}
+  })
+  return Object.assign({}, ...together, single) as FirmFaults
+}
+
+/** A plan that was approved keeps its place and its kind, because members may have it. */
+export const checkKeptPlans = (before: FirmSettings, after: FirmSettings): FirmFaults =>
+  Object.fromEntries(
+    before.otherPlans.flatMap(({ name, kind }, place): [string, FirmFault][] => {
+      const now = after.otherPlans[place]
+      if (name === '') return []
+      const at = `otherPlans.${place}`
+      if (!now || now.name === '') return [[`${at}.name`, 'missing']]
+      return now.kind === kind ? [] : [[`${at}.kind`, 'fixed']]
     }),
   )
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFirmSettings, readSection, readTyped, unknownPaths, writeTyped } from './check-firm-settings.ts'
+import {
+  checkFirmSettings,
+  checkKeptPlans,
+  readSection,
+  readTyped,
+  unknownPaths,
+  writeTyped,
+} from './check-firm-settings.ts'
 import { completeSettings as complete } from './firm.fixture.ts'
 import {
   differences,
@@ -9,6 +16,8 @@ import {
   fieldsOf,
   firmFields,
   firmSections,
+  isPlanUsed,
+  keepingPlans,
   knownFigures,
   namedPartners,
   ownLinks,
@@ -123,4 +132,66 @@ test('figures count when both are known, links and partners when they are set', 
   expect(knownFigures({ contribution: 0, fund: null })).toBeUndefined()
   expect(ownLinks(withValues(complete, { 'links.faq': '/help' }))).toEqual({ faq: '/help' })
   expect(namedPartners(withValues(complete, { 'partners.2.name': 'Oak' }))).toEqual([{ name: 'Oak', role: '' }])
+})
+
+describe('a plan beside the two of the journey', () => {
+  const values = {
+    ...{ name: 'Oak PRSA', kind: 'standard_prsa', sold: 'yes', 'risk.least': '2', 'risk.most': '5' },
+    ...{ 'provider.shortName': 'Oak', 'provider.name': 'Oak Life plc', 'provider.address': 'Cork' },
+    ...{ 'charges.contribution': 0, 'charges.fund': 1, 'commission.contribution': 1, 'commission.fund': 0 },
+    ...{ 'strategy.default': 'Shares.', 'strategy.others': 'None.' },
+  } satisfies Record<string, FieldValue>
+  const put = (changes: Readonly<Record<string, FieldValue>>, place = 1) =>
+    withValues(
+      complete,
+      Object.fromEntries(Object.entries(changes).map(([key, value]) => [`otherPlans.${place}.${key}`, value])),
+    )
+  const whole = put(values)
+
+  test('nothing is required of a place that is not used, and everything of one that is', () => {
+    expect([isPlanUsed(complete, 1), isPlanUsed(whole, 1), isPlanUsed(whole, 0)]).toEqual([false, true, false])
+    expect(checkFirmSettings(whole, { complete: true })).toEqual({})
+    for (const [key, value] of Object.entries(values)) {
+      const alone = put({ [key]: value })
+      expect(isPlanUsed(alone, 1), key).toBe(true)
+      const missing = Object.keys(checkFirmSettings(alone, { complete: true }))
+      expect(missing.sort()).toEqual(
+        Object.keys(values)
+          .filter((each) => each !== key)
+          .map((each) => `otherPlans.1.${each}`)
+          .sort(),
+      )
+    }
+  })
+
+  test.each([
+    ['kind', 'prsa', 'choice'],
+    ['sold', 'maybe', 'choice'],
+    ['risk.least', '0', 'choice'],
+    ['risk.most', '8', 'choice'],
+    ['risk.most', '1', 'risk_order'],
+    ['risk.most', '2', undefined],
+    ['charges.fund', 1.001, 'over_ceiling'],
+    ['charges.contribution', 5.001, 'over_ceiling'],
+    ['charges.contribution', 5, undefined],
+  ])('%s as %j: %s', (key, value, fault) => {
+    expect(checkFirmSettings(put({ ...values, [key]: value }), { complete: true })[`otherPlans.1.${key}`]).toBe(fault)
+  })
+
+  test('the ceilings are those of a standard PRSA alone', () => {
+    const dear = { ...values, kind: 'nonstandard_prsa', 'charges.fund': 2, 'charges.contribution': 6 }
+    expect(checkFirmSettings(put(dear), { complete: true })).toEqual({})
+  })
+
+  test('one that was approved keeps its place and its kind, and comes along to settings that had none', () => {
+    expect(checkKeptPlans(complete, whole)).toEqual({})
+    expect(checkKeptPlans(whole, put({ ...values, name: 'Oak One', sold: 'no' }))).toEqual({})
+    expect(checkKeptPlans(whole, complete)).toEqual({ 'otherPlans.1.name': 'missing' })
+    expect(checkKeptPlans(whole, put({ ...values, kind: 'nonstandard_prsa' }))).toEqual({
+      'otherPlans.1.kind': 'fixed',
+    })
+    expect(keepingPlans(complete, whole)).toEqual(whole)
+    const other = put({ ...values, name: 'Ash PRSA' })
+    expect(keepingPlans(other, whole)).toEqual(other)
+  })
 })

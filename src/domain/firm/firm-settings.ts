@@ -1,10 +1,24 @@
 /** What a firm says of itself and agreed with the provider: everything in pages, documents and emails that is not the same for another firm. */
+
+import { riskNumbers } from '#domain/fact-find/risk.ts'
+import { type Figures, type PlanKind, planKinds, standardCeiling } from '#domain/recommendations/catalogue.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import { type LinkName, linkNames } from '#domain/shared/links.ts'
 import { type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
 
-/** Percent of each contribution, and percent of the fund a year; null while the firm has not entered it. */
-export type Figures = { contribution: number | null; fund: number | null }
+/** A plan beside the specification's two. Everything is empty in a place that is not used. */
+export type OtherPlan = {
+  name: string
+  kind: '' | PlanKind
+  /** Whether it is sold to new members; members who have it keep its pages. */
+  sold: '' | 'yes' | 'no'
+  provider: { name: string; shortName: string; address: string }
+  charges: Figures
+  commission: Figures
+  strategy: { default: string; others: string }
+  /** The ratings that its funds cover, from 1 to 7. */
+  risk: { least: string; most: string }
+}
 
 export type FirmSettings = {
   firm: {
@@ -41,9 +55,9 @@ export type FirmSettings = {
     moneyLaundering: string
   }
   provider: { name: string; address: string }
-  plans: Readonly<
-    Record<PensionPlan, { charges: Figures; commission: Figures; strategy: { default: string; others: string } }>
-  >
+  plans: Readonly<Record<PensionPlan, Pick<OtherPlan, 'sold' | 'charges' | 'commission' | 'strategy'>>>
+  /** As many as there are places. A plan keeps its place for good, because members have it by that place. */
+  otherPlans: readonly OtherPlan[]
   /** Empty: our own page. */
   links: Readonly<Record<LinkName, string>>
   /** At the foot of every page; those without a name are left out. */
@@ -53,12 +67,18 @@ export type FirmSettings = {
 /** The places for partners at the foot. */
 export const partnerPlaces = 3
 
+/** The places for plans beside the specification's two: one section each, in the order of `otherPlans`. */
+export const planSections = ['plan_1', 'plan_2', 'plan_3', 'plan_4', 'plan_5', 'plan_6', 'plan_7', 'plan_8'] as const
+export type PlanSection = (typeof planSections)[number]
+export const isPlanSection = (section: FirmSection): section is PlanSection =>
+  planSections.some((each) => each === section)
+
 /** The parts that are edited one at a time. */
-export const firmSections = ['firm', 'contact', 'texts', 'plans', 'links', 'partners'] as const
+export const firmSections = ['firm', 'contact', 'texts', 'plans', ...planSections, 'links', 'partners'] as const
 export type FirmSection = (typeof firmSections)[number]
 export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'percent'
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'percent' | 'choice'
 export type FirmField = {
   /** The keys that lead to the value, joined by dots. */
   path: string
@@ -66,6 +86,10 @@ export type FirmField = {
   /** The longest text, in characters; the highest percentage. */
   most: number
   optional?: true
+  /** The values of a choice. */
+  options?: readonly string[]
+  /** The place of the plan that it belongs to: nothing is required of a place that is not used. */
+  place?: number
 }
 
 const line = (path: string, most = 120): FirmField => ({ path, kind: 'line', most })
@@ -73,21 +97,46 @@ const text = (path: string): FirmField => ({ path, kind: 'text', most: 2000 })
 export const mostPercent = 100
 const percent = (path: string, most = mostPercent): FirmField => ({ path, kind: 'percent', most })
 
-/** The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990, Part X). */
-const standardCeiling = { contribution: 5, fund: 1 } as const
+const anyCharge = { contribution: mostPercent, fund: mostPercent } as const
 const ceilings: Readonly<Record<PensionPlan, PlanCharges>> = {
   zurich_standard_prsa: standardCeiling,
-  zurich_nonstandard_prsa: { contribution: mostPercent, fund: mostPercent },
+  zurich_nonstandard_prsa: anyCharge,
 }
 
-const planFields = (plan: PensionPlan): readonly FirmField[] => [
-  percent(`plans.${plan}.charges.contribution`, ceilings[plan].contribution),
-  percent(`plans.${plan}.charges.fund`, ceilings[plan].fund),
-  percent(`plans.${plan}.commission.contribution`),
-  percent(`plans.${plan}.commission.fund`),
-  text(`plans.${plan}.strategy.default`),
-  text(`plans.${plan}.strategy.others`),
+const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[] => [
+  percent(`${at}.charges.contribution`, ceiling.contribution),
+  percent(`${at}.charges.fund`, ceiling.fund),
+  percent(`${at}.commission.contribution`),
+  percent(`${at}.commission.fund`),
+  text(`${at}.strategy.default`),
+  text(`${at}.strategy.others`),
 ]
+
+const choice = (path: string, options: readonly string[]): FirmField => ({ path, kind: 'choice', most: 40, options })
+const isSold = (at: string): FirmField => choice(`${at}.sold`, ['yes', 'no'])
+
+const specifiedFields = (plan: PensionPlan): readonly FirmField[] => [
+  isSold(`plans.${plan}`),
+  ...figuresAndTexts(`plans.${plan}`, ceilings[plan]),
+]
+
+const ratings = riskNumbers.map(String)
+
+const otherPlanFields = (place: number): readonly FirmField[] => {
+  const at = `otherPlans.${place}`
+  return [
+    line(`${at}.name`, 80),
+    choice(`${at}.kind`, planKinds),
+    isSold(at),
+    line(`${at}.provider.shortName`, 40),
+    line(`${at}.provider.name`),
+    line(`${at}.provider.address`, 200),
+    choice(`${at}.risk.least`, ratings),
+    choice(`${at}.risk.most`, ratings),
+    // The ceilings of a standard PRSA depend on its kind: `checkOtherPlan`.
+    ...figuresAndTexts(at, anyCharge),
+  ].map((field) => ({ ...field, place }))
+}
 
 const textNames = [
   'market',
@@ -102,6 +151,10 @@ const textNames = [
   'dataProtection',
   'moneyLaundering',
 ] as const satisfies readonly (keyof FirmSettings['texts'])[]
+
+const otherPlanSections = Object.fromEntries(
+  planSections.map((section, place) => [section, otherPlanFields(place)]),
+) as Record<PlanSection, readonly FirmField[]>
 
 /** Every value, once: forms, checks, differences and the file are made from this list. */
 export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
@@ -123,7 +176,8 @@ export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
     { path: 'contact.adviserEmail', kind: 'email', most: 254 },
   ],
   texts: textNames.map((name) => text(`texts.${name}`)),
-  plans: [line('provider.name'), line('provider.address', 200), ...pensionPlans.flatMap(planFields)],
+  plans: [line('provider.name'), line('provider.address', 200), ...pensionPlans.flatMap(specifiedFields)],
+  ...otherPlanSections,
   links: linkNames.map((name) => ({ path: `links.${name}`, kind: 'link', most: 500, optional: true })),
   partners: Array.from({ length: partnerPlaces }, (_, at): readonly FirmField[] => [
     { ...line(`partners.${at}.name`, 40), optional: true },
@@ -179,3 +233,18 @@ export const ownLinks = ({ links }: FirmSettings): Partial<Record<LinkName, stri
 
 export const namedPartners = ({ partners }: FirmSettings): FirmSettings['partners'] =>
   partners.filter(({ name }) => name !== '')
+
+/** Whether this place has a plan, or the beginning of one. */
+export const isPlanUsed = (settings: unknown, place: number): boolean =>
+  otherPlanSections[planSections[place] ?? 'plan_1'].some(({ path }) => {
+    const value = valueAt(settings, path)
+    return value !== '' && value !== null && value !== undefined
+  })
+
+/** With the plans of `kept` where `settings` has none: a plan that members may have never goes. */
+export const keepingPlans = (settings: FirmSettings, kept: FirmSettings): FirmSettings => ({
+  ...settings,
+  otherPlans: settings.otherPlans.map((plan, place) =>
+    isPlanUsed(settings, place) ? plan : (kept.otherPlans[place] ?? plan),
+  ),
+})

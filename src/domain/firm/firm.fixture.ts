@@ -1,15 +1,24 @@
 /** Settings of a made-up firm, complete. */
 import { linkNames } from '#domain/shared/links.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
-import { type FirmSettings, fieldsOf, partnerPlaces } from './firm-settings.ts'
+import { type FirmSettings, fieldsOf, type OtherPlan, partnerPlaces, planSections } from './firm-settings.ts'
 
 const named = (section: 'firm' | 'contact' | 'texts') =>
   Object.fromEntries(fieldsOf[section].map(({ path }) => [path.split('.')[1], path.split('.')[1]?.slice(0, 20)]))
 
 const plan = {
+  sold: 'yes',
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
+}
+
+const none = { contribution: null, fund: null }
+const noPlan: OtherPlan = {
+  ...{ name: '', kind: '', sold: '', charges: none, commission: none },
+  provider: { name: '', shortName: '', address: '' },
+  strategy: { default: '', others: '' },
+  risk: { least: '', most: '' },
 }
 
 export const completeSettings = {
@@ -23,6 +32,7 @@ export const completeSettings = {
   texts: named('texts'),
   provider: { name: 'Oak Life plc', address: 'Dublin' },
   plans: Object.fromEntries(pensionPlans.map((each) => [each, plan])),
+  otherPlans: planSections.map(() => noPlan),
   links: Object.fromEntries(linkNames.map((name) => [name, ''])),
   partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '' })),
 } as unknown as FirmSettings

@@ -1,11 +1,13 @@
 /** The providers and their plans, as data: what a plan is called, who sells it, what it costs and whom it may be recommended to. */
 import type { RiskNumber } from '#domain/fact-find/risk.ts'
-import type { Figures } from '#domain/firm/firm-settings.ts'
 import type { PlanId } from '#domain/shared/member.ts'
 
 /** A standard PRSA has ceilings on its charges in law, and a non-standard one has none. */
 export const planKinds = ['standard_prsa', 'nonstandard_prsa'] as const
 export type PlanKind = (typeof planKinds)[number]
+
+/** Percent of each contribution, and percent of the fund a year; null while the firm has not entered it. */
+export type Figures = { contribution: number | null; fund: number | null }
 
 export type Provider = {
   id: string
@@ -27,7 +29,6 @@ export type Plan = {
   commission: Figures
   /** In the provider's words. */
   strategy: { default: string; others: string }
-  funds: readonly { name: string; risk: RiskNumber }[]
   /** The ratings that its funds cover. */
   risk: { least: RiskNumber; most: RiskNumber }
 }
@@ -38,6 +39,9 @@ export const findPlan = ({ plans }: Catalogue, id: string | null | undefined): P
   plans.find((plan) => plan.id === id)
 
 export const soldPlans = ({ plans }: Catalogue): readonly Plan[] => plans.filter(({ sold }) => sold)
+
+/** The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990, Part X). */
+export const standardCeiling = { contribution: 5, fund: 1 } as const
 
 export const isStandard = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 'standard_prsa'
 

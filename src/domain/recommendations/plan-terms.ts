@@ -1,8 +1,8 @@
 /** The figures that the firm agreed with the provider. A document states them, so without them nothing is approved. */
-import { type Figures, knownFigures } from '#domain/firm/firm-settings.ts'
+import { knownFigures } from '#domain/firm/firm-settings.ts'
 import { type PensionPlan, type PlanId, pensionPlans } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Plan } from './catalogue.ts'
+import type { Figures, Plan } from './catalogue.ts'
 import type { PlanCharges } from './plan-projection.ts'
 
 /** Percent of each contribution, and percent of the fund a year. */

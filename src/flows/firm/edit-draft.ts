@@ -9,7 +9,13 @@ import {
 } from '#database/firm-settings.ts'
 import type { Trx } from '#database/schema.ts'
 import { canonical } from '#domain/application/application-summary.ts'
-import { checkFirmSettings, type FirmFaults, readSection, unknownPaths } from '#domain/firm/check-firm-settings.ts'
+import {
+  checkFirmSettings,
+  checkKeptPlans,
+  type FirmFaults,
+  readSection,
+  unknownPaths,
+} from '#domain/firm/check-firm-settings.ts'
 import {
   type Difference,
   differences,
@@ -18,6 +24,7 @@ import {
   type FirmSettings,
   fieldsOf,
   firmFields,
+  keepingPlans,
   valueAt,
   withValues,
 } from '#domain/firm/firm-settings.ts'
@@ -99,7 +106,8 @@ export const saveSection = (app: AppContext, { section, typed, seen, by }: Typed
     const draft = await findOpen(app, trx)
     if (draft?.state !== 'draft') return { kind: 'no_draft' }
     const { settings, faults } = readSection(draft.content, section, typed)
-    if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+    const all = { ...checkKeptPlans(app.firm.current().settings, settings), ...faults }
+    if (Object.keys(all).length > 0) return { kind: 'refused', faults: all }
     const changes = differences(draft.content, settings)
     if (changes.length === 0) return { kind: 'saved' }
     const stored = seenSettings(draft.content, section)
@@ -140,10 +148,18 @@ export async function importDraft(app: AppContext, content: unknown, by: By): Pr
   if (unknown.length > 0) return { kind: 'unknown', paths: unknown }
   const faults = checkFirmSettings(content, { complete: false })
   if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
-  const values = Object.fromEntries(firmFields.map(({ path }) => [path, valueAt(content, path) as FieldValue]))
+  const values = Object.fromEntries(
+    firmFields.flatMap(({ path }) => {
+      const value = valueAt(content, path)
+      return value === undefined ? [] : [[path, value as FieldValue]]
+    }),
+  )
   return changeSettings(app, async (trx): Promise<ImportOutcome> => {
     if (await findOpen(app, trx)) return { kind: 'open' }
-    const settings = withValues(app.firm.current().settings, values)
+    const used = app.firm.current().settings
+    const settings = keepingPlans(withValues(used, values), used)
+    const fixed = checkKeptPlans(used, settings)
+    if (Object.keys(fixed).length > 0) return { kind: 'refused', faults: fixed }
     const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
     return { kind: 'imported', version }
   })

@@ -3,7 +3,7 @@ import { writeAudit } from '#database/audit.ts'
 import { findFirmVersion, listApproved, updateFirmVersion } from '#database/firm-settings.ts'
 import { hasPermission, type Role } from '#domain/desk/permissions.ts'
 import { checkFirmSettings, type FirmFaults } from '#domain/firm/check-firm-settings.ts'
-import { differences } from '#domain/firm/firm-settings.ts'
+import { differences, keepingPlans } from '#domain/firm/firm-settings.ts'
 import { type ApprovalFault, checkFirmApproval, isWaiting } from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -103,7 +103,7 @@ export const restoreVersion = (
     const open = await findOpen(app, trx)
     if (open) return fail('open')
     const used = app.firm.current()
-    const content = withNewFields(found.content, used)
+    const content = keepingPlans(withNewFields(found.content, used), used.settings)
     if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
     if (differences(used.settings, content).length === 0) return fail('nothing_changed')
     return ok(await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true }))

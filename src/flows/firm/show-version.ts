@@ -74,7 +74,7 @@ function sampleRecord(firm: FirmInUse, at: Date): PreviewFacts['record'] {
   const known = readCircumstances({ profile, answers }, at)
   const proposal = recommend(known, at)
   const draft = { ...draftOf(proposal), plans: pensionPlans }
-  const catalogue = plansOfProviders(catalogueOf(firm.settings, { samples: false }), draft.plans)
+  const catalogue = plansOfProviders(catalogueOf(firm.settings), draft.plans)
   const terms = termsFor(draft.plans, { settings: termSources(catalogue), samples: sampleTerms, allowSamples: true })
   if (!terms.ok) throw new Error(terms.code)
   const today = irishDate(at)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import { sectionNames, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
+import { choiceName, sectionName, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
 import { writeTyped } from '#domain/firm/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -22,10 +22,12 @@ import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/firm-section'
 import { FirmBack } from './firm-parts.tsx'
+import { planNameIn } from './firm-view.ts'
 
 export const meta = headOf(head)
 
@@ -35,7 +37,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   const open = await findOpen(app)
   if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
   return {
-    ...sectionNames[section],
+    ...sectionName(section, planNameIn(open.content, section)),
     seen: seenSettings(open.content, section),
     fields: fieldsOf[section].map((field) => ({
       ...field,
@@ -60,14 +62,13 @@ export const action = forAdviser(
       if (done.kind === 'saved') throw redirect(paths.deskFirm, 303)
       if (done.kind === 'no_draft') return refuse<Answer>({ message: words.refusal('no_draft') }, 409)
       if (done.kind === 'changed') {
-        const theirs = done.theirs.map(({ path, is }) => ({ name: settingName(path) ?? path, value: settingValue(is) }))
+        const theirs = done.theirs.map(({ path, is }) => ({
+          name: settingName(path) ?? path,
+          value: settingValue(is, path),
+        }))
         return refuse<Answer>({ message: words.edit.changed, theirs, values: { ...values, seen: done.seen } }, 409)
       }
-      const most = new Map(fieldsOf[section].map((field) => [field.path, field.most]))
-      const faults = Object.entries(done.faults).map(([path, fault]) => [
-        path,
-        settingFault(fault, most.get(path) ?? 0),
-      ])
+      const faults = Object.entries(done.faults).map(([path, fault]) => [path, settingFault(fault, path)])
       return refuse<Answer>({ fields: Object.fromEntries(faults) })
     },
   }),
@@ -111,7 +112,10 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
       <Form method="post" className="firm-form" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {fields.map((field) => (
-          <div key={field.path} className={field.kind === 'percent' ? 'firm-half' : undefined}>
+          <div
+            key={field.path}
+            className={field.kind === 'percent' || field.kind === 'choice' ? 'firm-half' : undefined}
+          >
             <Field
               field={field}
               value={answer?.values?.[field.path] ?? field.value}
@@ -129,11 +133,25 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
 
 type FieldProps = { field: FirmField & { label: string }; value: string; error: string | undefined }
 
-const inputs = { line: 'text', email: 'email', phone: 'tel', link: 'text', percent: 'text' } as const
+const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, string>> = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  link: 'text',
+  percent: 'text',
+}
 
-function Field({ field: { path, kind, label, optional }, value, error }: FieldProps) {
+function Field({ field: { path, kind, label, optional, options = [] }, value, error }: FieldProps) {
   const shared = { name: path, label, defaultValue: value, error }
   if (kind === 'text') return <TextArea {...shared} rows={4} />
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...shared}
+        prompt={words.edit.choose}
+        options={options.map((each) => ({ value: each, label: choiceName(each) }))}
+      />
+    )
   return (
     <TextField
       {...shared}

@@ -4,7 +4,16 @@ import { formatMoment } from '#copy/desk/format-time.ts'
 import { settingName, settingValue } from '#copy/firm/fields.ts'
 import type { Db } from '#database/schema.ts'
 import { listAdvisers } from '#database/team.ts'
-import { type Difference, differences, type FirmSettings } from '#domain/firm/firm-settings.ts'
+import {
+  type Difference,
+  differences,
+  type FirmSection,
+  type FirmSettings,
+  firmSections,
+  isPlanSection,
+  isPlanUsed,
+  planSections,
+} from '#domain/firm/firm-settings.ts'
 
 /** A number that no version has, for text that is none. */
 export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
@@ -18,13 +27,28 @@ export async function signer(db: Db, now: Date) {
     sentence(nameOf(uid), formatMoment(at, now))
 }
 
+const places: readonly FirmSection[] = planSections
+const placeOf = (section: FirmSection): number => places.indexOf(section)
+
+/** The name of the plan in this section; empty for one that has none. */
+export const planNameIn = ({ otherPlans }: FirmSettings, section: FirmSection): string =>
+  otherPlans[placeOf(section)]?.name ?? ''
+
+/** The sections that a draft offers: of the places for plans, those in use and the first that is free. */
+export function sectionsOf(content: FirmSettings): readonly FirmSection[] {
+  const free = planSections.find((_, place) => !isPlanUsed(content, place))
+  return firmSections.filter(
+    (section) => !isPlanSection(section) || section === free || isPlanUsed(content, placeOf(section)),
+  )
+}
+
 export type ShownDifference = { path: string; name: string; was: string; is: string }
 
 export const showDifference = ({ path, was, is }: Difference): ShownDifference => ({
   path,
   name: settingName(path) ?? path,
-  was: settingValue(was),
-  is: settingValue(is),
+  was: settingValue(was, path),
+  is: settingValue(is, path),
 })
 
 export const showDifferences = (before: FirmSettings, after: FirmSettings): readonly ShownDifference[] =>

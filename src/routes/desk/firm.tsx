@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { type FirmRefusal, longestNote, firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import { sectionNames, settingName } from '#copy/firm/fields.ts'
+import { sectionName, settingName } from '#copy/firm/fields.ts'
 import { listFirmVersions } from '#database/firm-settings.ts'
-import { fieldsOf, firmSections } from '#domain/firm/firm-settings.ts'
+import { fieldsOf } from '#domain/firm/firm-settings.ts'
 import { isWaiting } from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -23,7 +23,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/firm'
 import { FirmDifferences, FirmPreview } from './firm-parts.tsx'
-import { showDifferences, signer } from './firm-view.ts'
+import { planNameIn, sectionsOf, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
 
@@ -51,9 +51,9 @@ export const loader = forAdviser(async ({ app, lacking }) => {
       seen: seenSettings(open.content),
       missing: missing.map((path) => settingName(path) ?? path),
       changes,
-      sections: firmSections.map((section) => ({
+      sections: sectionsOf(open.content).map((section) => ({
         section,
-        ...sectionNames[section],
+        ...sectionName(section, planNameIn(open.content, section)),
         changed: fieldsOf[section].filter(({ path }) => changes.some((change) => change.path === path)).length,
         missing: fieldsOf[section].filter(({ path }) => missing.includes(path)).length,
       })),
