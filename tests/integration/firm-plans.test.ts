@@ -53,7 +53,7 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
   })
   const wrong = await edit('plan_3', { ...typed, ...oak({ name: '', 'charges.fund': '1.5', 'risk.least': '' }) })
   expect(wrong.status).toBe(422)
-  for (const sentence of ['name: Required', 'A standard PRSA can charge 1% at most', 'lowest risk rating: Required'])
+  for (const sentence of ['Name: Required', 'A standard PRSA can charge 1% at most', 'Lowest risk rating: Required'])
     expect(wrong.text).toContain(sentence)
   expect(wrong.html).toContain('2 Oak Street, Cork')
   expect((await edit('plan_3', { ...typed, ...oak({ 'risk.least': '5', 'risk.most': '4' }) })).text).toContain(
@@ -79,7 +79,7 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
 
   await ann.post('/desk/firm', { intent: 'begin' })
   const gone = await edit('plan_3', oak({ name: '' }))
-  expect([gone.status, gone.text.includes('name: Required')]).toEqual([422, true])
+  expect([gone.status, gone.text.includes('Name: Required')]).toEqual([422, true])
   const turned = await edit('plan_3', oak({ kind: 'nonstandard_prsa' }))
   expect([turned.status, turned.text.includes('its kind stays')]).toEqual([422, true])
   expect((await edit('plan_3', oak({ sold: 'no' }))).status).toBe(303)

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, firmSections } from '#domain/firm/firm-settings.ts'
-import { sectionName, settingFault, settingName, settingValue } from './fields.ts'
+import { fieldLabel, sectionName, settingFault, settingName, settingValue } from './fields.ts'
 
 test('every value of the settings has a name, which no other of its section has', () => {
   for (const section of firmSections) {
     const names = fieldsOf[section].map(({ path }) => settingName(path))
+    expect(new Set(fieldsOf[section].map(({ path }) => fieldLabel(path))).size).toBe(names.length)
     expect(names).not.toContain(undefined)
     expect(new Set(names).size).toBe(names.length)
     expect(sectionName(section, '').title).not.toBe('')
   }
+  expect([fieldLabel('otherPlans.4.risk.least'), settingName('otherPlans.4.risk.least')]).toEqual([
+    'Lowest risk rating',
+    'Plan 5, lowest risk rating',
+  ])
   for (const path of [
     'firm',
+    'otherPlans.8.name',
     'firm.vat',
     'plans.other.charges.fund',
     'plans.zurich_standard_prsa.name',

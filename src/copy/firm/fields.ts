@@ -148,6 +148,13 @@ const choices: Readonly<Record<string, string>> = {
 /** The words of one value of a choice. */
 export const choiceName = (value: string): string => choices[value] ?? value
 
+/** As its form labels it: the page of a plan says already which plan it is. */
+export function fieldLabel(path: string): string {
+  const [kind, , ...rest] = path.split('.')
+  const name = kind === 'otherPlans' ? otherPlanLabels[rest.join('.')] : settingName(path)
+  return name === undefined ? path : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 const fieldAt = new Map(firmFields.map((field) => [field.path, field]))
 
 const faults: Readonly<Record<FirmFault, (path: string) => string>> = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import { choiceName, sectionName, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
+import { choiceName, fieldLabel, sectionName, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
 import { writeTyped } from '#domain/firm/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -41,7 +41,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     seen: seenSettings(open.content, section),
     fields: fieldsOf[section].map((field) => ({
       ...field,
-      label: settingName(field.path) ?? field.path,
+      label: fieldLabel(field.path),
       value: writeTyped(valueAt(open.content, field.path) as FieldValue),
     })),
   }
