@@ -1,7 +1,15 @@
 /** The firm's settings: from a draft to what every process uses, and what documents keep of it. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { differences, type FirmSettings, valueAt, withValues } from '#domain/firm/firm-settings.ts'
-import { beginDraft, findOpen, importDraft, saveSection, seenSettings } from '#flows/firm/edit-draft.ts'
+import {
+  beginDraft,
+  dropDraft,
+  findOpen,
+  importDraft,
+  replacedBy,
+  saveSection,
+  seenSettings,
+} from '#flows/firm/edit-draft.ts'
 import {
   approveVersion,
   proposeDraft,
@@ -87,11 +95,19 @@ test('it begins on its Irish date, and can be taken back until then', async () =
   const dropped = await draft({ 'firm.registeredOffice': '3 Oak Street, Cork' })
   await propose()
   expect((await approve(dropped, '2026-11-25')).ok).toBe(true)
+  // A draft is made from what waits, and not from what is in use: the waiting change would otherwise be lost, and nobody told.
+  await beginDraft(context, 'ann')
+  const begun = await findOpen(context)
+  expect(begun).toMatchObject({ basedOn: dropped, content: { firm: { registeredOffice: '3 Oak Street, Cork' } } })
+  await dropDraft(context, 'ann')
   const early = await draft({ 'firm.registeredOffice': '4 Oak Street, Cork' })
   await propose()
   expect(await approve(early, '2026-11-24')).toEqual({ ok: false, code: 'date_before_waiting' })
   for (let times = 0; times < 2; times++) expect(await withdrawVersion(context, 'bea', dropped)).toBe(true)
+  // What waited is gone, so the proposal is compared with what is in use again.
+  expect((await replacedBy(context)).version).toBe(version)
   expect((await approve(early, '2026-11-24')).ok).toBe(true)
+  expect((await rows()).find((row) => row.version === early)?.based_on).toBe(version)
   clock.pass(3 * 86_400)
   expect(used().version).toBe(early)
   expect((await context.firm.asOf(new Date('2026-11-22T10:00:00Z'))).version).toBe(1)

@@ -18,11 +18,9 @@ export type FirmInUse = {
 
 export type ApprovedVersion = { version: number; effectiveFrom: CalendarDate; approvedAt: Date }
 
-/** Undefined before the first begins. Of those that have begun, the last to begin; of two that begin on one day, the newer. */
-export function versionAt(approved: readonly ApprovedVersion[], at: Date): ApprovedVersion | undefined {
-  const today = irishDate(at)
-  return approved
-    .filter(({ effectiveFrom, approvedAt }) => effectiveFrom <= today && approvedAt <= at)
+/** The last to begin, also if it has not begun yet; of two that begin on one day, the newer. A new version is made from it and replaces it. */
+export const lastApproved = (approved: readonly ApprovedVersion[]): ApprovedVersion | undefined =>
+  approved
     .toSorted((one, other) =>
       one.effectiveFrom === other.effectiveFrom
         ? one.version - other.version
@@ -31,6 +29,11 @@ export function versionAt(approved: readonly ApprovedVersion[], at: Date): Appro
           : 1,
     )
     .at(-1)
+
+/** In use at that moment; undefined before the first begins. */
+export function versionAt(approved: readonly ApprovedVersion[], at: Date): ApprovedVersion | undefined {
+  const today = irishDate(at)
+  return lastApproved(approved.filter(({ effectiveFrom, approvedAt }) => effectiveFrom <= today && approvedAt <= at))
 }
 
 /** How far ahead a version can be approved. */

@@ -4,6 +4,7 @@ import {
   type FirmVersionContent,
   findOpenFirmVersion,
   insertFirmVersion,
+  listApproved,
   lockFirmSettings,
   updateFirmVersion,
 } from '#database/firm-settings.ts'
@@ -28,6 +29,7 @@ import {
   valueAt,
   withValues,
 } from '#domain/firm/firm-settings.ts'
+import { type FirmInUse, initialVersion, lastApproved } from '#domain/firm/firm-versions.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
@@ -58,6 +60,12 @@ export async function findOpen(
   return open && { ...open, content: withNewFields(open.content, app.firm.current()) }
 }
 
+/** What a new version is made from and replaces: the last approved one, also while it waits for its day. */
+export async function replacedBy(app: Pick<AppContext, 'db' | 'firm'>, trx?: Trx): Promise<FirmInUse> {
+  const last = lastApproved(await listApproved(trx ?? app.db))
+  return app.firm.at(last?.version ?? initialVersion)
+}
+
 /** Under the lock on the settings. */
 export const changeSettings = <T>(app: AppContext, change: (trx: Trx) => Promise<T>): Promise<T> =>
   app.db.transaction().execute(async (trx) => {
@@ -69,26 +77,27 @@ type New = { by: By; content: FirmSettings; action: AuditAction; note?: string; 
 
 export async function addVersion(app: AppContext, trx: Trx, { by, content, action, note = '', proposed }: New) {
   const now = app.now()
-  const used = app.firm.current()
+  const replaced = await replacedBy(app, trx)
   const version = await insertFirmVersion(trx, {
     state: proposed ? 'proposed' : 'draft',
     content,
-    based_on: used.version,
+    based_on: replaced.version,
     made_by: by ?? null,
     made_at: now,
     note,
     ...(proposed ? { proposed_by: by ?? null, proposed_at: now } : {}),
   })
-  const { before, after } = changedValues(differences(used.settings, content))
+  const { before, after } = changedValues(differences(replaced.settings, content))
   await writeAudit(trx, { ...entryOf(by), action, before, after: { ...after, version } }, now)
   return version
 }
 
-/** Begins with the settings in use. Where one is being made already, nothing changes. */
+/** Begins with what it replaces. Where one is being made already, nothing changes. */
 export const beginDraft = (app: AppContext, by: By): Promise<void> =>
   changeSettings(app, async (trx) => {
     if (await findOpen(app, trx)) return
-    await addVersion(app, trx, { by, content: app.firm.current().settings, action: 'begin_firm_settings' })
+    const { settings } = await replacedBy(app, trx)
+    await addVersion(app, trx, { by, content: settings, action: 'begin_firm_settings' })
   })
 
 export type SaveOutcome =
@@ -106,7 +115,7 @@ export const saveSection = (app: AppContext, { section, typed, seen, by }: Typed
     const draft = await findOpen(app, trx)
     if (draft?.state !== 'draft') return { kind: 'no_draft' }
     const { settings, faults } = readSection(draft.content, section, typed)
-    const all = { ...checkKeptPlans(app.firm.current().settings, settings), ...faults }
+    const all = { ...checkKeptPlans((await replacedBy(app, trx)).settings, settings), ...faults }
     if (Object.keys(all).length > 0) return { kind: 'refused', faults: all }
     const changes = differences(draft.content, settings)
     if (changes.length === 0) return { kind: 'saved' }
@@ -156,9 +165,9 @@ export async function importDraft(app: AppContext, content: unknown, by: By): Pr
   )
   return changeSettings(app, async (trx): Promise<ImportOutcome> => {
     if (await findOpen(app, trx)) return { kind: 'open' }
-    const used = app.firm.current().settings
-    const settings = keepingPlans(withValues(used, values), used)
-    const fixed = checkKeptPlans(used, settings)
+    const replaced = (await replacedBy(app, trx)).settings
+    const settings = keepingPlans(withValues(replaced, values), replaced)
+    const fixed = checkKeptPlans(replaced, settings)
     if (Object.keys(fixed).length > 0) return { kind: 'refused', faults: fixed }
     const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
     return { kind: 'imported', version }

@@ -4,11 +4,20 @@ import { findFirmVersion, listApproved, updateFirmVersion } from '#database/firm
 import { hasPermission, type Role } from '#domain/desk/permissions.ts'
 import { checkFirmSettings, type FirmFaults } from '#domain/firm/check-firm-settings.ts'
 import { differences, keepingPlans } from '#domain/firm/firm-settings.ts'
-import { type ApprovalFault, checkFirmApproval, isWaiting } from '#domain/firm/firm-versions.ts'
+import { type ApprovalFault, checkFirmApproval, isWaiting, lastApproved } from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { addVersion, type By, changedValues, changeSettings, entryOf, findOpen, seenSettings } from './edit-draft.ts'
+import {
+  addVersion,
+  type By,
+  changedValues,
+  changeSettings,
+  entryOf,
+  findOpen,
+  replacedBy,
+  seenSettings,
+} from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
 /** `overtaken`: it is not what this person saw any more. */
@@ -26,8 +35,8 @@ export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Pro
     if (!open || seenSettings(open.content) !== seen) return fail('overtaken')
     if (open.state === 'proposed') return open.proposedBy === by ? ok(undefined) : fail('overtaken')
     if (Object.keys(missingIn(open.content)).length > 0) return fail('incomplete')
-    const used = app.firm.current()
-    if (used.confirmed && differences(used.settings, open.content).length === 0) return fail('nothing_changed')
+    const replaced = await replacedBy(app, trx)
+    if (replaced.confirmed && differences(replaced.settings, open.content).length === 0) return fail('nothing_changed')
     const now = app.now()
     const { version, content } = open
     await updateFirmVersion(trx, version, { state: 'proposed', content, note, proposed_by: by, proposed_at: now })
@@ -60,14 +69,15 @@ export async function approveVersion(
     if (open?.state !== 'proposed' || open.version !== version || seenSettings(open.content) !== seen)
       return fail('overtaken')
     const now = app.now()
-    const begin = (await listApproved(trx)).map((each) => each.effectiveFrom).sort()
+    const lastBegins = lastApproved(await listApproved(trx))?.effectiveFrom
     const { proposedBy, content } = open
-    const fault = checkFirmApproval({ proposedBy, by, effectiveFrom, today: irishDate(now), lastBegins: begin.at(-1) })
+    const fault = checkFirmApproval({ proposedBy, by, effectiveFrom, today: irishDate(now), lastBegins })
     if (fault) return fail(fault)
     if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
-    const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom }
+    const replaced = await replacedBy(app, trx)
+    const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom, based_on: replaced.version }
     await updateFirmVersion(trx, version, { state: 'approved', content, ...facts })
-    const { before, after } = changedValues(differences(app.firm.current().settings, content))
+    const { before, after } = changedValues(differences(replaced.settings, content))
     const entry = { ...entryOf(by), action: 'approve_firm_settings', before } as const
     await writeAudit(trx, { ...entry, after: { ...after, version, effectiveFrom } }, now)
     return ok(undefined)
@@ -102,9 +112,9 @@ export const restoreVersion = (
     if (found?.approvedAt == null) return fail('overtaken')
     const open = await findOpen(app, trx)
     if (open) return fail('open')
-    const used = app.firm.current()
-    const content = keepingPlans(withNewFields(found.content, used), used.settings)
+    const replaced = await replacedBy(app, trx)
+    const content = keepingPlans(withNewFields(found.content, replaced), replaced.settings)
     if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
-    if (differences(used.settings, content).length === 0) return fail('nothing_changed')
+    if (differences(replaced.settings, content).length === 0) return fail('nothing_changed')
     return ok(await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true }))
   })

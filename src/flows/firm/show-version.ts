@@ -5,7 +5,6 @@ import { sampleTerms } from '#copy/firm/sample-settings.ts'
 import { type FirmVersion, findFirmVersion } from '#database/firm-settings.ts'
 import type { PreviewFacts } from '#documents/generate-documents.ts'
 import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
-import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import { type FirmInUse, initialVersion } from '#domain/firm/firm-versions.ts'
 import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
 import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
@@ -23,6 +22,7 @@ import { pensionPlans } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { threadAt } from '#infrastructure/ask-thread.ts'
+import { replacedBy } from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
 export type ShownVersion = { facts: FirmVersion | undefined; firm: FirmInUse }
@@ -40,9 +40,14 @@ export async function showVersion(
   return { facts, firm: { version, confirmed: facts.state === 'approved', settings } }
 }
 
-/** What a version was begun from. */
-export const baseOf = async (app: Pick<AppContext, 'db' | 'firm'>, { basedOn }: FirmVersion): Promise<FirmSettings> =>
-  (await showVersion(app, basedOn))?.firm.settings ?? app.firm.current().settings
+/** What a version would replace, or did when it was approved or withdrawn. */
+export async function baseOf(
+  app: Pick<AppContext, 'db' | 'firm'>,
+  { state, basedOn }: FirmVersion,
+): Promise<FirmInUse> {
+  if (state === 'draft' || state === 'proposed') return replacedBy(app)
+  return (await showVersion(app, basedOn))?.firm ?? app.firm.current()
+}
 
 const mostWaiting = 5
 const ask = threadAt(new URL(thread, import.meta.url), mostWaiting)

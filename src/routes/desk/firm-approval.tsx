@@ -25,13 +25,14 @@ export const loader = forAdviser(async ({ app, person }, { params }: Route.Loade
   const open = await findOpen(app)
   const version = readVersion(params.version)
   if (open?.state !== 'proposed' || open.version !== version) throw redirect(paths.deskFirm, 303)
+  const base = await baseOf(app, open)
   return {
     version,
     note: open.note,
-    basedOn: open.basedOn,
+    basedOn: base.version,
     own: open.proposedBy === person.id,
     seen: seenSettings(open.content),
-    changes: showDifferences(await baseOf(app, open), open.content),
+    changes: showDifferences(base.settings, open.content),
     today: dateParts(irishDate(app.now())),
   }
 })

@@ -31,6 +31,7 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }, { par
   const sign = await signer(app.db, now)
   const { state, effectiveFrom, approvedAt } = facts ?? { state: undefined, effectiveFrom: null, approvedAt: null }
   const waits = state === 'approved' && effectiveFrom !== null && isWaiting({ effectiveFrom }, irishDate(now))
+  const base = facts && (await baseOf(app, facts))
   const mayChange = lacking.length === 0
   const isProposed = state === 'proposed'
   return {
@@ -45,8 +46,8 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }, { par
           ...(facts.approvedAt ? [sign(words.one.approved, facts.approvedBy, facts.approvedAt)] : []),
         ]
       : [words.use.initial],
-    basedOn: facts?.basedOn ?? 0,
-    changes: facts ? showDifferences(await baseOf(app, facts), firm.settings) : [],
+    basedOn: base?.version ?? 0,
+    changes: base ? showDifferences(base.settings, firm.settings) : [],
     may: {
       approve: isProposed && facts?.proposedBy !== person.id && hasPermission(adviser.roles, 'approveFirm'),
       sendBack: mayChange && isProposed,

@@ -34,14 +34,15 @@ export const loader = forAdviser(async ({ app, lacking }) => {
   const inUse = versions.find(({ version }) => version === used.version)
   const today = irishDate(now)
   const missing = open ? Object.keys(missingIn(open.content)) : []
-  const changes = open ? showDifferences(await baseOf(app, open), open.content) : []
+  const base = open && (await baseOf(app, open))
+  const changes = base ? showDifferences(base.settings, open.content) : []
   return {
     mayChange: lacking.length === 0,
     used: used.version,
     since: inUse?.effectiveFrom ? words.use.since(used.version, inUse.effectiveFrom) : words.use.initial,
     draft: open && {
       version: open.version,
-      basedOn: open.basedOn,
+      basedOn: base?.version ?? open.basedOn,
       proposed: open.state === 'proposed',
       note: open.note,
       by:
