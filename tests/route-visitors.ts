@@ -5,6 +5,7 @@ import { bookCall } from '#flows/calls/book-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
+import { keepServiceLevels } from '#flows/desk/keep-service-levels.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { seededIn, uidOf } from './accounts.ts'
 import { Browser, type TestApp } from './app.ts'
@@ -69,7 +70,8 @@ export async function openVisitors(app: TestApp) {
   const desk = await adviserAtDesk(app)
   const owner = await completeMember(app, desk, { email: ownerEmail, lastName: ownerName, phone: '0851230987' })
 
-  // The job of every minute, whose result must not change a row in the middle of a test.
+  // The jobs of every minute, whose results must not change a row in the middle of a test. In this order: a due time is a change that a signature is checked after.
+  await keepServiceLevels(app.context)
   await checkSignatures(app.context)
 
   const member = (email: string) => seededIn(app, email, { verified: true, followup: true })
@@ -125,7 +127,7 @@ export async function openVisitors(app: TestApp) {
   }
 
   /** Everything stored about the owner, of all tables that name an account. Emails are marked as sent by a job of their own. */
-  async function rowsOfOwner(): Promise<string> {
+  async function rowsOfOwner(): Promise<{ name: string; sum: string }[]> {
     const tables = await db.executeQuery<{ name: string; owner: string }>(
       CompiledQuery.raw(`select table_name as name, column_name as owner from information_schema.columns
         where table_schema = 'public' and column_name in ('uid', 'user_id')
@@ -135,7 +137,9 @@ export async function openVisitors(app: TestApp) {
       ({ name, owner: column }) =>
         `select '${name}' as name, coalesce(string_agg(to_jsonb(t)::text, '|' order by t::text), '') as sum from "${name}" t where "${column}" = $1`,
     )
-    const sums = await db.executeQuery(CompiledQuery.raw(parts.join(' union all '), [owner.uid]))
-    return JSON.stringify(sums.rows)
+    const sums = await db.executeQuery<{ name: string; sum: string }>(
+      CompiledQuery.raw(parts.join(' union all '), [owner.uid]),
+    )
+    return sums.rows
   }
 }

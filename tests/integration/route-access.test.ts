@@ -222,5 +222,5 @@ for (const name of visitorNames)
     if (name === 'adviserWithFactor') return
     const leaks = all.filter(({ page }) => secrets.some((secret) => page.html.includes(secret)))
     expect(leaks.map(({ what }) => what)).toEqual([])
-    expect(await stage.rowsOfOwner()).toBe(before)
+    expect(await stage.rowsOfOwner()).toEqual(before)
   })
