@@ -39,7 +39,8 @@ export async function startParseServer(
   }
 
   const types: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Number', object: 'Object' }
-  const fields = Object.entries(profile).map(([name, value]) => [name, { type: types[typeof value] }])
+  const typeOf = (value: unknown) => (Array.isArray(value) ? 'Array' : types[typeof value])
+  const fields = Object.entries(profile).map(([name, value]) => [name, { type: typeOf(value) }])
   await send(
     'POST',
     '/parse/schemas/Profile',
