@@ -44,6 +44,8 @@ export async function untilQuiet(pid: number): Promise<void> {
   }
 }
 
+const profiles = process.env.SIOL_BENCH_PROFILES
+
 export type OnStop = (stop: () => Promise<void>) => void
 
 export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise<AppUnderBench> {
@@ -71,6 +73,8 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
       DATABASE_URL: postgres.url,
       SIOL_DATA_DIR: join(folder, 'app'),
       SIOL_PROCESSES: String(processes),
+      // A CPU profile of the program is left in this folder.
+      ...(profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {}),
       SIOL_TRUST_PROXY: 'true', // lets each visitor send an IP address of its own, or the rate limits would refuse them
     },
     stdio: ['ignore', output, output],

@@ -57,7 +57,7 @@ async function addProfiles(query: Query): Promise<void> {
       recommend_zurich_standard, recommend_zurich_bestmatch, process_pension_applied, pension_applied,
       pension_applied_activity_information, pension_applied_verify_identity, pension_applied_prsa_form,
       process_final_pension_application, final_pension_application, policy_number,
-      fact_find_completed_at, recommended_at, plan_selected_at, pension_ready_at, "createdAt", "updatedAt")
+      fact_find_completed_at, recommended_at, plan_selected_at, pension_ready_at, adviser_id, "createdAt", "updatedAt")
     select uid, email, first, last, '+35387' || lpad(i::text, 7, '0'), date '1960-01-01' + (i * 37) % 16000, 'Irish',
       case when place >= ${stages.abroad} then (array['Employee', 'Self-Employed/Sole Trader', 'Company Director',
         'Not currently working'])[1 + i % 4] end,
@@ -74,6 +74,7 @@ async function addProfiles(query: Query): Promise<void> {
       case when place >= ${milestones.recommendation} then since + interval '3 days' end,
       case when place >= ${milestones.provider} then since + interval '5 days' when place >= ${milestones.chosen} then ${recently(100)} end,
       case when place >= ${milestones.provider} then since + interval '7 days' end,
+      case when i % 3 = 0 then (select id from advisers where uid is not null limit 1) end,
       since, since + interval '7 days'
     from people`)
 }

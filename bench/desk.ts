@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { codeAt } from '../src/adapters/identity/authenticator.ts'
 import type { Schema } from '../src/database/schema.ts'
+import { queueScopes } from '../src/domain/desk/ownership.ts'
 import { queueViews, writeCursor } from '../src/domain/desk/queue.ts'
 import { countAllNumbers } from '../src/flows/desk/count-numbers.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
@@ -40,7 +41,9 @@ export async function measureDesk(app: AppUnderBench, members: number): Promise<
 
   const desk = await signInToDesk(app)
   const asked = [
-    ...queueViews.map((view) => [`queue, ${view}`, `/desk?view=${view}`] as const),
+    ...queueScopes.flatMap((scope) =>
+      queueViews.map((view) => [`queue, ${view}, ${scope}`, `/desk?view=${view}&owner=${scope}`] as const),
+    ),
     ...lastPages,
     ['search, name and surname', '/desk?q=saoirse+kavanagh'],
     ['search, one address', `/desk?q=${email}`],
