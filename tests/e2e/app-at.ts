@@ -5,14 +5,22 @@ import { addDemoUsers, createAppContext, readConfig, serve } from '../built-app.
 import { cloneTemplate } from '../clone-template.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 
+type Choices = {
+  env?: Record<string, string>
+  demoUsers?: boolean
+  /** Without anybody, as a new installation is. */
+  empty?: boolean
+  replacements?: Parameters<typeof createAppContext>[1]
+}
+
 /** `moment`: what its clock is set to. Demo users take seconds to add. */
 export async function startAppAt(
   moment: string,
-  { env = {}, demoUsers = true }: { env?: Record<string, string>; demoUsers?: boolean } = {},
+  { env = {}, demoUsers = true, empty = false, replacements = {} }: Choices = {},
 ) {
   const template = (process.env.E2E_DATABASE ?? '').replace(/[^/]+$/, 'template')
   const database = await cloneTemplate(template)
-  await seedFirstMember(database.url)
+  if (!empty) await seedFirstMember(database.url)
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
@@ -23,12 +31,14 @@ export async function startAppAt(
   })
   const offset = new Date(moment).getTime() - Date.now()
   const now = () => new Date(Date.now() + offset)
-  const context = await createAppContext({ ...config, databaseUrl: database.url }, { now })
+  const context = await createAppContext({ ...config, databaseUrl: database.url }, { now, ...replacements })
   if (demoUsers) await addDemoUsers(context)
   const server = await serve(context)
   return {
     context,
     address: server.address,
+    /** Past what stands in front of it in production. */
+    ownAddress: `http://127.0.0.1:${port}`,
     stop: async () => {
       await server.stop()
       await context.stop()

@@ -11,11 +11,11 @@ import { member, type Person, password, post } from './accounts.ts'
 import { employAdviser, query, setFields, uidOf } from './database.ts'
 import { open } from './open-page.ts'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 /** Runs `npm run adviser` on the database of the tests. */
 export const adviserCommand = (...words: string[]) =>
-  run(process.execPath, ['scripts/adviser.ts', ...words], {
+  execute(process.execPath, ['scripts/adviser.ts', ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
   })
 
@@ -88,23 +88,27 @@ export async function pensionIsReady(page: Page, email: string): Promise<void> {
 /** Signed in, with the three parts submitted as in tests/personas.ts; `hoursAgo` makes the recommendation late. */
 export async function answered(page: Page, name: AdvisedName, person?: Person, hoursAgo = 0): Promise<Person> {
   const signedUp = await member(page, person)
-  const uid = await uidOf(signedUp.email)
+  await answerParts(query, await uidOf(signedUp.email), name, hoursAgo)
+  return signedUp
+}
+
+/** As if the member had submitted the three parts. */
+export async function answerParts(run: typeof query, uid: string, name: AdvisedName, hoursAgo = 0): Promise<void> {
   const { profile, answers } = adviceFacts(name)
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
-  await query(
+  await run(
     `update members set employment_status = $2, is_tax_resident = 'Yes', form_qualification = true,
        form_fact_find_personal_details = true, form_fact_find_financial_details = true,
        form_fact_find_risk_reward = true, "updatedAt" = $3 where uid = $1`,
     [uid, profile.employment_status ?? null, at],
   )
   for (const form of ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const) {
-    await query(
+    await run(
       `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at, completed_at)
          values ($1, $2, 1, $3, $4, $5, $5, $5)`,
       [uid, form, formOf(form).version, JSON.stringify(answers[form] ?? {}), at],
     )
   }
-  return signedUp
 }
 
 /** Ticks what every approval needs. */

@@ -19,6 +19,7 @@ import { focusFaults } from './focus-measures.ts'
 import { open } from './open-page.ts'
 import { headFaults } from './page-head.ts'
 import { faultsOf, textSpacing } from './screen-measures.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 // What is drawn here is the text of an answer, in a document whose own policy is for another.
 test.use({ bypassCSP: true })
@@ -27,12 +28,6 @@ test.use({ bypassCSP: true })
 const pages = filesOf(await routes)
   .filter(({ file }) => file.endsWith('.tsx'))
   .map(({ pattern }) => pattern)
-
-/** Nor transitions, for a change of all colours takes a frame for each element that inherits one. */
-const still = '<style>* { transition: none !important }</style>'
-
-const withoutScripts = (html: string) =>
-  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link\b[^>]*>/g, '') + still
 
 /** With its details open, but for the desk's, which are tables that nobody reads on a phone. */
 async function draw(page: Page, html: string): Promise<void> {
