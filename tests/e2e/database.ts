@@ -125,6 +125,26 @@ export const giveAnswers = (email: string, form: FormId, answers: object) =>
     [email, form, formOf(form).version, JSON.stringify(answers)],
   )
 
+/** As if the form with these answers had been sent. */
+export async function sendAnswers(email: string, form: FormId, answers: object): Promise<void> {
+  await giveAnswers(email, form, answers)
+  await query(`update answers set completed_at = now() ${codesOf} and form_id = $2`, [email, form])
+}
+
+/** As if the adviser who approved had written this contribution, in whole euro a month. */
+export const setApproved = (email: string, euro: number) =>
+  query(
+    `update recommendations set draft = draft || jsonb_build_object('contribution', $2::int, 'often_contribution', 'Monthly') ${codesOf}`,
+    [email, euro],
+  )
+
+/** As if a colleague had proposed the open draft of the firm's settings, with another legal name. */
+export const proposeAsColleague = () =>
+  query(
+    `update firm_settings_versions set state = 'proposed', note = 'A new name.', proposed_by = 'COLLEAGUE', proposed_at = now(),
+       content = jsonb_set(content, '{firm,legalName}', '"Oak Pensions Limited"') where state = 'draft'`,
+  )
+
 export const answersOf = (email: string, form: string) =>
   query<{ version: number; answers: Record<string, unknown>; completed: boolean }>(
     `select version, answers, completed_at is not null as completed from answers
