@@ -10,6 +10,8 @@ export type ChartLine = {
   points: readonly Point[]
   /** The last value, formatted. */
   end: string
+  /** In the legend instead of the last value, formatted: what the line adds up to. */
+  total?: string | undefined
 }
 
 type ChartProps = {
@@ -64,7 +66,7 @@ export function Chart({
           <li key={line.tone}>
             <ChartSwatch tone={line.tone} />
             <span>{line.label}</span>
-            <b>{line.end}</b>
+            <b>{line.total ?? line.end}</b>
           </li>
         ))}
       </ul>

@@ -28,28 +28,32 @@ export function StackedBar({ title, total, parts, most }: StackedBarProps) {
         <span>{title}</span>
         <b>{total}</b>
       </p>
-      <svg width="100%" height="28" aria-hidden="true">
-        {shown.map(({ tone, value }, at) => (
-          <rect
-            key={tone}
-            className={`stacked-bar-${tone}`}
-            x={`${(share(starts[at] ?? 0, 0, most) * 100).toFixed(2)}%`}
-            width={`${(share(value, 0, most) * 100).toFixed(2)}%`}
-            y="0"
-            height="28"
-          />
-        ))}
-      </svg>
-      <ul className="bare-list">
-        {shown.map(({ label, tone, written }) => (
-          <li key={tone}>
-            <svg width="12" height="12" aria-hidden="true">
-              <rect className={`stacked-bar-${tone}`} width="12" height="12" rx="4" />
-            </svg>
-            {label} <b>{written}</b>
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? null : (
+        <svg width="100%" height="28" aria-hidden="true">
+          {shown.map(({ tone, value }, at) => (
+            <rect
+              key={tone}
+              className={`stacked-bar-${tone}`}
+              x={`${(share(starts[at] ?? 0, 0, most) * 100).toFixed(2)}%`}
+              width={`${(share(value, 0, most) * 100).toFixed(2)}%`}
+              y="0"
+              height="28"
+            />
+          ))}
+        </svg>
+      )}
+      {shown.length === 0 ? null : (
+        <ul className="bare-list">
+          {shown.map(({ label, tone, written }) => (
+            <li key={tone}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect className={`stacked-bar-${tone}`} width="12" height="12" rx="4" />
+              </svg>
+              {label} <b>{written}</b>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

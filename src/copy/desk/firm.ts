@@ -107,6 +107,8 @@ export const firm = {
     none: 'Nothing differs.',
     was: 'Was',
     is: 'Is',
+    /** Where there was nothing. */
+    added: 'New',
   },
   one: {
     back: 'Firm',

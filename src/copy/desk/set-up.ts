@@ -12,8 +12,8 @@ const never = ''
 const items: Readonly<Record<SetUpItem, Texts>> = {
   firm: {
     name: "The firm's details",
-    done: 'Compliance has confirmed them, so documents are no longer marked as samples.',
-    missing: 'Nobody of compliance has confirmed them. Every document says that it is a sample until then.',
+    done: 'Compliance has approved them, so documents are no longer marked as samples.',
+    missing: 'Nobody of compliance has approved them. Every document says that it is a sample until then.',
     failed: never,
     unknown: never,
   },
@@ -111,6 +111,7 @@ export const setUp = {
   backedUp: (at: Date): string => `Made ${formatLong(at)}.`,
   test: (part: TestedPart): string => buttons[part],
   team: 'Open Team',
+  firm: 'Open Firm',
   unknown: 'Choose what to test by its button.',
   banner: {
     title: 'Not ready for members yet',

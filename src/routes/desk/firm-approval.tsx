@@ -17,7 +17,7 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import type { Route } from './+types/firm-approval'
 import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
-import { readVersion, showDifferences } from './firm-view.ts'
+import { readVersion, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
 
@@ -26,14 +26,17 @@ export const loader = forAdviser(async ({ app, person }, { params }: Route.Loade
   const version = readVersion(params.version)
   if (open?.state !== 'proposed' || open.version !== version) throw redirect(paths.deskFirm, 303)
   const base = await baseOf(app, open)
+  const now = app.now()
+  const sign = await signer(app.db, now)
   return {
     version,
     note: open.note,
+    by: sign(words.one.proposed, open.proposedBy, open.proposedAt ?? now),
     basedOn: base.version,
     own: open.proposedBy === person.id,
     seen: seenSettings(open.content),
     changes: showDifferences(base.settings, open.content),
-    today: dateParts(irishDate(app.now())),
+    today: dateParts(irishDate(now)),
   }
 })
 
@@ -68,7 +71,7 @@ export const action = forAdviser(
 export const clientAction = refuseOffline(...parts, 'seen')
 
 export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, note, basedOn, own, seen, changes, today } = loaderData
+  const { version, note, by, basedOn, own, seen, changes, today } = loaderData
   const answer: Answer | undefined = actionData
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -81,7 +84,10 @@ export default function FirmApproval({ loaderData, actionData }: Route.Component
       {own ? <Banner tone="info">{words.one.own}</Banner> : null}
       <Card as="section" className="firm-card">
         <h2>{words.version(version)}</h2>
-        <p>{note}</p>
+        <div>
+          <p>{note}</p>
+          <p className="muted small">{by}</p>
+        </div>
         <FirmDifferences changes={changes} since={basedOn} />
         <FirmPreview version={version} />
         {own ? null : (

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './firm.css'
-import type { ShownDifference } from './firm-view.ts'
+import type { ShownDifferences } from './firm-view.ts'
 
 export const FirmBack = () => (
   <TextLink href={paths.deskFirm} className="link-alone small">
@@ -13,31 +13,36 @@ export const FirmBack = () => (
 )
 
 /** What was and what is, by the name of the value. */
-export function FirmDifferences({ changes, since }: { changes: readonly ShownDifference[]; since: number }) {
+export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words
   return (
     <section className="firm-differences">
       <h2>{differences.title}</h2>
       <p className="muted small">{changes.length === 0 ? differences.none : differences.since(since)}</p>
-      {changes.length === 0 ? null : (
-        <dl className="firm-changes">
-          {changes.map(({ path, name, was, is }) => (
-            <div key={path}>
-              <dt>{name}</dt>
-              <dd>
-                <del>
-                  <span className="firm-mark">{differences.was}</span> {was}
-                </del>
-              </dd>
-              <dd>
-                <ins>
-                  <span className="firm-mark">{differences.is}</span> {is}
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {changes.map((part) => (
+        <section key={part.section} className="firm-part">
+          <h3>{part.title}</h3>
+          <dl className="firm-changes">
+            {part.changes.map(({ path, name, was, is }) => (
+              <div key={path}>
+                <dt>{name}</dt>
+                {was === undefined ? null : (
+                  <dd>
+                    <del>
+                      <span className="firm-mark">{differences.was}</span> {was}
+                    </del>
+                  </dd>
+                )}
+                <dd>
+                  <ins>
+                    <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span> {is}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 /** What the pages of the firm's settings share, as texts. */
 import { firm as words } from '#copy/desk/firm.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
-import { settingName, settingValue } from '#copy/firm/fields.ts'
+import { fieldLabel, sectionName, settingValue } from '#copy/firm/fields.ts'
 import type { Db } from '#database/schema.ts'
 import { listAdvisers } from '#database/team.ts'
 import {
-  type Difference,
   differences,
   type FirmSection,
   type FirmSettings,
+  fieldsOf,
   firmSections,
   isPlanSection,
   isPlanUsed,
@@ -42,14 +42,28 @@ export function sectionsOf(content: FirmSettings): readonly FirmSection[] {
   )
 }
 
-export type ShownDifference = { path: string; name: string; was: string; is: string }
+/** `was` is undefined where there was nothing. */
+type ShownChange = { path: string; name: string; was: string | undefined; is: string }
+export type ShownDifferences = readonly { section: FirmSection; title: string; changes: readonly ShownChange[] }[]
 
-export const showDifference = ({ path, was, is }: Difference): ShownDifference => ({
-  path,
-  name: settingName(path) ?? path,
-  was: settingValue(was, path),
-  is: settingValue(is, path),
-})
-
-export const showDifferences = (before: FirmSettings, after: FirmSettings): readonly ShownDifference[] =>
-  differences(before, after).map(showDifference)
+/** By section, in the order of the form. */
+export function showDifferences(before: FirmSettings, after: FirmSettings): ShownDifferences {
+  const all = differences(before, after)
+  return firmSections.flatMap((section) => {
+    const paths = new Set(fieldsOf[section].map(({ path }) => path))
+    const changes = all.flatMap(({ path, was, is }) =>
+      paths.has(path)
+        ? [
+            {
+              path,
+              name: fieldLabel(path),
+              was: was === null || was === '' ? undefined : settingValue(was, path),
+              is: settingValue(is, path),
+            },
+          ]
+        : [],
+    )
+    const plan = planNameIn(after, section) || planNameIn(before, section)
+    return changes.length === 0 ? [] : [{ section, title: sectionName(section, plan).title, changes }]
+  })
+}

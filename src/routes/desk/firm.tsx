@@ -3,7 +3,7 @@ import { type FirmRefusal, longestNote, firm as words } from '#copy/desk/firm.ts
 import { head } from '#copy/desk/meta/firm.ts'
 import { sectionName, settingName } from '#copy/firm/fields.ts'
 import { listFirmVersions } from '#database/firm-settings.ts'
-import { fieldsOf } from '#domain/firm/firm-settings.ts'
+import { type FirmSection, fieldsOf } from '#domain/firm/firm-settings.ts'
 import { isWaiting } from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -36,6 +36,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
   const missing = open ? Object.keys(missingIn(open.content)) : []
   const base = open && (await baseOf(app, open))
   const changes = base ? showDifferences(base.settings, open.content) : []
+  const changedIn = (section: FirmSection) => changes.find((part) => part.section === section)?.changes.length ?? 0
   return {
     mayChange: lacking.length === 0,
     used: used.version,
@@ -55,7 +56,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
       sections: sectionsOf(open.content).map((section) => ({
         section,
         ...sectionName(section, planNameIn(open.content, section)),
-        changed: fieldsOf[section].filter(({ path }) => changes.some((change) => change.path === path)).length,
+        changed: changedIn(section),
         missing: fieldsOf[section].filter(({ path }) => missing.includes(path)).length,
       })),
     },

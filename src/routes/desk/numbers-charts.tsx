@@ -32,7 +32,8 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
           label: words.step(step),
           tone,
           points: weekly.map(({ people }, x) => ({ x, y: people[step] })),
-          end: words.count(sum(step)),
+          end: words.count(weekly.at(-1)?.people[step] ?? 0),
+          total: words.count(sum(step)),
         }))}
         valueTicks={valueTicks(most)}
         yearTicks={[0, last]}

@@ -73,18 +73,16 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
           ))}
         </ul>
       </nav>
-      <Weekly weekly={weekly} />
-      <Reached reached={figures.reached} />
-      <div className="numbers-pair">
+      <div className="numbers-cards">
+        <Weekly weekly={weekly} />
+        <Reached reached={figures.reached} />
         <Promises promises={figures.promises} />
         <Stopped stopped={figures.stopped} />
-      </div>
-      <Spans spans={figures.spans} />
-      <div className="numbers-pair">
+        <Spans spans={figures.spans} />
         <Calls calls={figures.calls} />
         <Approvals approvals={figures.approvals} />
+        <Sources sources={figures.sources} />
       </div>
-      <Sources sources={figures.sources} />
     </>
   )
 }

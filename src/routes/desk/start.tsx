@@ -30,7 +30,12 @@ export const loader = forAdviser(async ({ app }) => {
   const states = setUpStates(facts, app.now())
   return {
     text: words.text(openItems(states).length),
-    items: setUpItems.map((item) => ({ item, state: states[item], text: explain(item, states[item], facts) })),
+    items: setUpItems.map((item) => ({
+      item,
+      state: states[item],
+      text: explain(item, states[item], facts),
+      tested: isTestedPart(item) && (item !== 'scanner' || facts.scannerConfigured),
+    })),
   }
 })
 
@@ -65,9 +70,10 @@ const tones: Readonly<Record<SetUpState, TagTone>> = {
 }
 
 /** Those that are done at another page of the desk. */
-const places: Readonly<Partial<Record<SetUpItem, string>>> = {
-  compliance: paths.deskAdvisers,
-  advisers: paths.deskAdvisers,
+const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }>>> = {
+  firm: { href: paths.deskFirm, label: words.firm },
+  compliance: { href: paths.deskAdvisers, label: words.team },
+  advisers: { href: paths.deskAdvisers, label: words.team },
 }
 
 export default function Start({ loaderData: { text, items }, actionData }: Route.ComponentProps) {
@@ -79,7 +85,7 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
       <p className="muted">{text}</p>
       {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
       <ol className="set-up-list bare-list">
-        {items.map(({ item, state, text: explanation }) => {
+        {items.map(({ item, state, text: explanation, tested }) => {
           const place = state === 'missing' ? places[item] : undefined
           return (
             <li key={item} id={item}>
@@ -88,7 +94,7 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
                 <p className="muted small">{explanation}</p>
               </div>
               <Tag tone={tones[state]}>{words.state(state)}</Tag>
-              {isTestedPart(item) ? (
+              {tested && isTestedPart(item) ? (
                 <Form method="post" preventScrollReset>
                   <Button variant="secondary" size="small" name="part" value={item} busy={busy === item}>
                     {words.test(item)}
@@ -96,8 +102,8 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
                 </Form>
               ) : null}
               {place === undefined ? null : (
-                <ButtonLink href={place} variant="secondary" size="small">
-                  {words.team}
+                <ButtonLink href={place.href} variant="secondary" size="small">
+                  {place.label}
                 </ButtonLink>
               )}
             </li>
