@@ -1,4 +1,5 @@
 /** All rows, in the order in which they are printed. */
+import { calendarPeer } from './calendar.ts'
 import { clientFaults } from './clients.ts'
 import { clockFaults } from './clock.ts'
 import { databaseFaults } from './database.ts'
@@ -21,5 +22,6 @@ export const faults: Fault[] = [
   ...failovers,
   pointInTime,
   rollingRestart,
+  calendarPeer,
   history,
 ]
