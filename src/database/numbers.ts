@@ -12,7 +12,7 @@ import {
   stoppedAfterDays,
   type WeekRow,
 } from '#domain/desk/numbers.ts'
-import { type ServiceLevelKind, serviceLevelKinds, serviceLevelMs } from '#domain/desk/service-levels.ts'
+import { type ServiceLevelKind, serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { draftParts } from '#domain/recommendations/recommendation-draft.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { notErased } from './erasures.ts'
@@ -121,19 +121,18 @@ const stoppedSince = (start: Date, now: Date) => sql`(select coalesce(jsonb_obje
     and greatest(l.at, s.saved) < ${now}::timestamptz - ${`${stoppedAfterDays} days`}::interval
   group by 1) l)`
 
-/** Columns of members: when the clock of a service level began, and when it was met. */
+/** Columns of members: when a service level is due, by what was promised when it began, and when it was met. */
 const clocks = {
-  recommendation: ['m.fact_find_completed_at', 'm.recommended_at'],
-  sending: ['m.file_complete_at', 'coalesce(m.sent_to_provider_at, m.pension_ready_at)'],
-  pension: ['m.sent_to_provider_at', 'm.pension_ready_at'],
+  recommendation: ['m.recommendation_due_at', 'm.recommended_at'],
+  sending: ['m.sending_due_at', 'coalesce(m.sent_to_provider_at, m.pension_ready_at)'],
+  pension: ['m.pension_due_at', 'm.pension_ready_at'],
 } as const satisfies Record<ServiceLevelKind, readonly [string, string]>
 
 /** As domain/desk/service-levels.ts: no clock runs while a member has to sign again. */
 const promisesSince = (start: Date, now: Date) =>
   object(
     serviceLevelKinds.map((kind) => {
-      const [since, metAt] = clocks[kind].map((column) => sql.raw(column))
-      const due = sql`${since} + ${`${serviceLevelMs[kind]} milliseconds`}::interval`
+      const [due, metAt] = clocks[kind].map((column) => sql.raw(column))
       const waits =
         kind === 'recommendation' ? sql`false` : sql`${metAt} is null and m.signature_stale_since is not null`
       return [

@@ -163,11 +163,12 @@ test('calls held and cancelled, and recommendations that changed the proposal, b
 test('a promise counts once it was due, as kept when it was met in time', async () => {
   const uid = await uidOf(app, 'one@example.ie')
   // Without the triggers, which know the times from the clock of the database.
-  const given = (completed: Date, recommended: Date | null) =>
+  const given = (completed: Date, recommended: Date | null, promisedHours = 24) =>
     db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
-      await sql`update members set fact_find_completed_at = ${completed}, recommended_at = ${recommended}
-        where uid = ${uid}`.execute(trx)
+      const due = new Date(completed.getTime() + promisedHours * hour)
+      await sql`update members set fact_find_completed_at = ${completed}, recommended_at = ${recommended},
+          recommendation_due_at = ${due} where uid = ${uid}`.execute(trx)
     })
   const promised = async () => {
     await countAllNumbers(app.context)
@@ -176,6 +177,11 @@ test('a promise counts once it was due, as kept when it was met in time', async 
   await given(monday, after(23 * hour))
   expect(await promised()).toEqual({ due: 1, met: 1 })
   await given(monday, after(25 * hour))
+  expect(await promised()).toEqual({ due: 1, met: 0 })
+  // What was promised to this member is what counts.
+  await given(monday, after(25 * hour), 48)
+  expect(await promised()).toEqual({ due: 1, met: 1 })
+  await given(monday, after(23 * hour), 8)
   expect(await promised()).toEqual({ due: 1, met: 0 })
   await given(monday, null)
   expect(await promised()).toEqual({ due: 1, met: 0 })
