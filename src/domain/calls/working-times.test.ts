@@ -14,6 +14,7 @@ describe('hours as somebody types them', () => {
     ['0900–1230 and 1:30-2', '01:30-02:00, 09:00-12:30'],
     ['  ', ''],
     ['23:00-24:00', '23:00-24:00'],
+    ['9-12, 12-14', '09:00-12:00, 12:00-14:00'],
   ])('%j is %j', (typed, read) => {
     const found = readHours(typed)
     expect(found.ok && writeHours(found.value)).toBe(read)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseOwner, type OwnerCandidate, ownerOf, readScope } from './ownership.ts'
+import { chooseOwner, hasOpenWork, type OwnerCandidate, ownerOf, readScope } from './ownership.ts'
 
 const candidate = (id: string, changes: Partial<OwnerCandidate> = {}): OwnerCandidate => ({
   ...{ id, away: false, open: 0, lastGivenAt: null },
@@ -40,4 +40,9 @@ test('in turn, nobody ever has two members more than another', () => {
 test("the scope of a queue is an adviser's, nobody's or all", () => {
   expect([ownerOf('mine', 'a'), ownerOf('unassigned', 'a'), ownerOf('everyone', 'a')]).toEqual(['a', null, undefined])
   expect([readScope('mine'), readScope('theirs'), readScope(null)]).toEqual(['mine', undefined, undefined])
+})
+
+test('whoever has a member or a task still has to hand over', () => {
+  const works = [hasOpenWork({ members: 1, tasks: 0 }), hasOpenWork({ members: 0, tasks: 1 })]
+  expect([...works, hasOpenWork({ members: 0, tasks: 0 })]).toEqual([true, true, false])
 })

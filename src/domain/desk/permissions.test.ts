@@ -31,6 +31,18 @@ test.each<[readonly Role[], string, 'read' | 'change', boolean]>([
   [['adviser'], '/desk/advisers', 'change', false],
   [['administrator'], '/desk/advisers', 'change', true],
   [['adviser', 'administrator'], '/desk/advisers', 'change', true],
+  [['compliance'], '/desk/firm/versions/:version/approve', 'change', true],
+  [['adviser', 'administrator'], '/desk/firm/versions/:version/approve', 'change', false],
+  [['compliance'], '/desk/service-levels', 'change', true],
+  [['adviser', 'auditor'], '/desk/service-levels', 'change', false],
+  [['adviser'], '/desk/firm', 'read', false],
+  [['adviser'], '/desk/audit', 'read', false],
+  [['compliance'], '/desk/hand-over', 'change', false],
+  [['administrator'], '/desk/members/:uid/second-approval', 'change', false],
+  [['adviser'], '/desk/availability/:adviser', 'read', false],
+  [['auditor'], '/desk/availability/:adviser', 'change', false],
+  [['auditor'], '/desk/tasks', 'change', false],
+  [['adviser', 'compliance', 'auditor'], '/desk/start', 'read', false],
   [[], '/desk', 'read', false],
 ])('%j at %s, %s: %j', (held, address, does, expected) => {
   expect(mayAtDesk(held, address, does)).toBe(expected)
