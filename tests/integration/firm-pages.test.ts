@@ -72,6 +72,8 @@ test('a draft is written section by section, proposed, and approved by somebody 
   expect((await approve(version, carl)).status).toBe(403)
   const past = await approve(version, bea, { ...today, day: '20' })
   expect([past.status, past.text.includes('today at the earliest')]).toEqual([422, true])
+  const stale = await bea.post(`/desk/firm/versions/${version}/approve`, { seen: 'what was there before', ...today })
+  expect([stale.status, stale.text.includes('Somebody changed this meanwhile')]).toEqual([409, true])
   expect((await approve(version)).location).toBe('/desk/firm')
   const shown = await terms()
   for (const sentence of ['Oak Pensions Limited', `Terms of Business, version ${version}`, 'office@oak.example'])

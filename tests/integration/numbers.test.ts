@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findRangeNumbers, listWeeks, listWeeksBySource } from '#database/numbers.ts'
+import type { Trx } from '#database/schema.ts'
 import { journeySteps, stepSpans, weeksOf } from '#domain/desk/numbers.ts'
 import { countAllNumbers } from '#flows/desk/count-numbers.ts'
 import { anna, seededIn, uidOf } from '../accounts.ts'
@@ -81,6 +82,13 @@ async function person(email: string, source: string, taken: Taken): Promise<stri
   return uid
 }
 
+/** The triggers know the times from the clock of the database. */
+const withoutTriggers = (change: (trx: Trx) => Promise<unknown>) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await change(trx)
+  })
+
 const call = (uid: string, id: string, from: Date, cancelled?: { by: 'member' | 'adviser'; at: Date }) =>
   sql`insert into calls (id, uid, scheduler, user_name, start_time, end_time, blocked, timezone, ics_uid, created_at, status, canceled_at, canceled_by)
     values (${id}, ${uid}, 'calendly', 'Niamh', ${from}::timestamptz, ${from}::timestamptz + interval '30 minutes',
@@ -149,9 +157,36 @@ test('who did nothing for more than fourteen days stopped at their last step', a
   expect((await figuresOf(12))?.stopped).toEqual({ personal: 1, began: 1 })
 })
 
+test('whoever has a pension has not stopped, and a step before the one it follows takes no time', async () => {
+  const open = async (at: Date | null) => {
+    const uid = await uidOf(app, 'two@example.ie')
+    await withoutTriggers((trx) => sql`update members set pension_ready_at = ${at} where uid = ${uid}`.execute(trx))
+    await countAllNumbers(app.context)
+  }
+  await open(after(-30 * day))
+  expect((await figuresOf(12))?.stopped).toEqual({ began: 1 })
+  await open(null)
+  expect((await figuresOf(12))?.stopped).toEqual({ personal: 1, began: 1 })
+
+  const span = stepSpans.findIndex(([one, other]) => one === 'financial' && other === 'risk')
+  const backwards = { began: after(-day), risk: after(hour), financial: after(2 * hour) }
+  const uid = await person('backwards@example.ie', 'direct', backwards)
+  await countAllNumbers(app.context)
+  expect((await figuresOf(12))?.spans[span]).toEqual({ count: 1, median: 2 * 3600, ninth: 2 * 3600 })
+  await db.deleteFrom('members').where('uid', '=', uid).execute()
+  await countAllNumbers(app.context)
+})
+
 test('calls held and cancelled, and recommendations that changed the proposal, by part and by flag', async () => {
   const figures = await figuresOf(12)
   expect(figures?.calls).toEqual({ held: 1, moved: 0, cancelledByMember: 1, cancelledByFirm: 0 })
+  // A call that was moved is none that was cancelled.
+  const become = (call: string | null) =>
+    db.updateTable('calls').set({ new_call: call }).where('id', '=', 'cancelled').execute()
+  await become('held')
+  await countAllNumbers(app.context)
+  expect((await figuresOf(12))?.calls).toEqual({ held: 1, moved: 1, cancelledByMember: 0, cancelledByFirm: 0 })
+  await become(null)
   expect(figures?.approvals).toEqual({
     approved: 1,
     changed: 1,
@@ -162,10 +197,8 @@ test('calls held and cancelled, and recommendations that changed the proposal, b
 
 test('a promise counts once it was due, as kept when it was met in time', async () => {
   const uid = await uidOf(app, 'one@example.ie')
-  // Without the triggers, which know the times from the clock of the database.
   const given = (completed: Date, recommended: Date | null, promisedHours = 24) =>
-    db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx)
+    withoutTriggers(async (trx) => {
       const due = new Date(completed.getTime() + promisedHours * hour)
       await sql`update members set fact_find_completed_at = ${completed}, recommended_at = ${recommended},
           recommendation_due_at = ${due} where uid = ${uid}`.execute(trx)
