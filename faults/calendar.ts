@@ -14,7 +14,7 @@ import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { createAppContext, migrate, readConfig } from '../tests/built-app.ts'
 import { firstMember, seedFirstMember } from '../tests/seeded-member.ts'
 import { eventually, type Stops, startDatabase, temporaryFolder } from './harness.ts'
-import { missingOf } from './patroni.ts'
+import { found, missingOf } from './patroni.ts'
 import type { Fault } from './row.ts'
 
 /** A Saturday, two weeks before the events below. */
@@ -102,7 +102,7 @@ async function startRadicale(folder: string, stops: Stops) {
       .map(([name, text]) => `[${name}]\n${text}\n`)
       .join('\n'),
   )
-  const program = spawn('radicale', ['--config', config], { stdio: 'ignore' })
+  const program = spawn(found('radicale'), ['--config', config], { stdio: 'ignore' })
   const ended = new Promise<void>((done) => program.on('close', () => done()))
   const stop = async () => {
     program.kill()

@@ -45,7 +45,7 @@ const locate = (program: string): string | undefined => {
 
 export const missingOf = (programs: readonly string[]): string[] => programs.filter((name) => !locate(name))
 
-const found = (program: string): string => {
+export const found = (program: string): string => {
   const path = locate(program)
   if (!path) throw new Error(`${program} is not installed.`)
   return path

@@ -46,7 +46,7 @@ async function openFirm() {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const say = (page: Page, words: string) => expect(page.locator('main')).toContainText(words)
+const shows = (page: Page, words: string) => expect(page.locator('main')).toContainText(words)
 
 async function signUp(page: Page, address: string): Promise<Person> {
   const person = newPerson()
@@ -134,7 +134,7 @@ test('a firm that starts from nothing opens by the desk alone: settings of two p
     await roles.getByRole('checkbox', { name: /^Adviser/ }).uncheck()
     await roles.getByRole('checkbox', { name: /^Compliance/ }).check()
     await button(ann, 'Add').click()
-    await say(ann, second.email)
+    await shows(ann, second.email)
     await expectClean(ann)
     await enterDesk(bea, second)
 
@@ -153,17 +153,17 @@ test('a firm that starts from nothing opens by the desk alone: settings of two p
     await ann.getByLabel('What changes, and why').fill('Our charges, and a second provider.')
     await expectClean(ann)
     await button(ann, 'Propose').click()
-    await say(ann, 'Somebody else with the compliance role approves it.')
+    await shows(ann, 'Somebody else with the compliance role approves it.')
 
     await bea.goto('/terms-of-business')
-    await say(bea, 'Sample wording, not confirmed for use')
+    await shows(bea, 'Sample wording, not confirmed for use')
     await bea.goto('/desk/firm')
     await link(bea, 'See and approve').click()
     await link(bea, 'Approve this version').click()
-    await say(bea, 'Our charges, and a second provider.')
+    await shows(bea, 'Our charges, and a second provider.')
     await expectClean(bea)
     await button(bea, 'Approve').click()
-    await say(bea, 'Version 1, since')
+    await shows(bea, 'Version 1, since')
     await bea.goto('/terms-of-business')
     await expect(bea.locator('main')).not.toContainText('Sample wording')
 
@@ -181,8 +181,8 @@ test('a firm that starts from nothing opens by the desk alone: settings of two p
     const today = irishDate(new Date())
     await fill(ann, { first: addDays(today, 7), last: addDays(today, 13), note: 'A week away' })
     await button(ann, 'Add days off').click()
-    await say(ann, 'The entry is saved.')
-    await say(ann, 'A week away')
+    await shows(ann, 'The entry is saved.')
+    await shows(ann, 'A week away')
     await expectClean(ann)
 
     await countAllNumbers(firm.context)

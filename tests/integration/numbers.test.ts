@@ -157,7 +157,7 @@ test('who did nothing for more than fourteen days stopped at their last step', a
   expect((await figuresOf(12))?.stopped).toEqual({ personal: 1, began: 1 })
 })
 
-test('whoever has a pension has not stopped, and a step before the one it follows takes no time', async () => {
+test('a member with a pension has not stopped, and a step before the one it follows takes no time', async () => {
   const open = async (at: Date | null) => {
     const uid = await uidOf(app, 'two@example.ie')
     await withoutTriggers((trx) => sql`update members set pension_ready_at = ${at} where uid = ${uid}`.execute(trx))

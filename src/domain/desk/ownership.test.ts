@@ -42,7 +42,7 @@ test("the scope of a queue is an adviser's, nobody's or all", () => {
   expect([readScope('mine'), readScope('theirs'), readScope(null)]).toEqual(['mine', undefined, undefined])
 })
 
-test('whoever has a member or a task still has to hand over', () => {
+test('an adviser with a member or a task has to hand over', () => {
   const works = [hasOpenWork({ members: 1, tasks: 0 }), hasOpenWork({ members: 0, tasks: 1 })]
   expect([...works, hasOpenWork({ members: 0, tasks: 0 })]).toEqual([true, true, false])
 })
