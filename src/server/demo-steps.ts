@@ -61,6 +61,7 @@ type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: Dem
 
 /** Fictitious, with a valid check letter. */
 const ppsn = '1234567T'
+const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
 export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
@@ -74,9 +75,12 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   personal: (at) => completeForm(at, 'fact_find_personal_details'),
   financial: (at) => completeForm(at, 'fact_find_financial_details'),
   risk: (at) => completeForm(at, 'fact_find_risk_reward'),
-  async advice({ app, id, adviser }) {
+  async advice({ app, id, user: { plan }, adviser }) {
     const { proposal, versions } = await propose(app, app.db, await read(app, id), id)
-    const draft = draftOf(proposal)
+    const proposed = draftOf(proposal)
+    const draft = plan
+      ? { ...proposed, plans: [plan], best_match: plan, reasons: { ...proposed.reasons, plans: whyThisPlan } }
+      : proposed
     const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
     const outcome = await approveRecommendation(app, id, {
@@ -172,7 +176,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const today = irishDate(app.now())
     const texts = pensionTexts({
       // A provider gives each pension a number of its own.
-      policy_number: `ZP-${4_471_900 + demoUsers.findIndex(({ email }) => email === user.email)}`,
+      policy_number: `${user.plan ? 'AL' : 'ZP'}-${4_471_900 + demoUsers.findIndex(({ email }) => email === user.email)}`,
       pension_start_date: today,
       PRSA_approval: 'PRSA/12345',
       fund_value: null,

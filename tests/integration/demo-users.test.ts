@@ -29,6 +29,7 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   opened: ['You are Síol ready!'],
   grown: ['You are Síol ready!'],
   ready: ['You are Síol ready!'],
+  otherProvider: ['You are Síol ready!'],
 }
 
 test.each(demoUsers)('$email $place', async ({ email, place }) => {
@@ -36,6 +37,14 @@ test.each(demoUsers)('$email $place', async ({ email, place }) => {
   const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
   const { text } = await browser.follow(signedIn)
   for (const words of firstPageTexts[place]) expect(text).toContain(words)
+})
+
+test('one pension is with the second provider, and no other is named', async () => {
+  const browser = app.browser()
+  await browser.post('/login', { email: 'fiadh@siol.example', password: 'Demo1234!' })
+  const main = /<main[\s\S]*<\/main>/.exec((await browser.get('/my-pensions')).html)?.[0]
+  expect(main).toContain('Atlantic Life')
+  expect(main).not.toContain('Zurich')
 })
 
 test('an email that was delayed long ago waits no more', async () => {

@@ -21,6 +21,7 @@ const places: Readonly<Record<DemoUser['place'], string>> = {
   opened: 'has a pension that was opened today',
   grown: 'has a pension of seven years',
   ready: 'has a pension of some months',
+  otherProvider: 'has a pension with the second, made-up provider',
 }
 
 export const demoPlace = (person: DemoUser): string => places[person.place]

@@ -4,7 +4,7 @@ import type { Answers } from '#domain/forms/form.ts'
 import { cleanUp } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
-import type { EmploymentStatus } from '#domain/shared/member.ts'
+import type { EmploymentStatus, PlanId } from '#domain/shared/member.ts'
 import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
 
 /** What a member or the firm did, and how many hours it took since the previous step. */
@@ -53,6 +53,8 @@ type History = {
   quiz?: Answers
   personal?: Answers
   financial?: Answers
+  /** What the adviser recommends instead of the proposed plans. */
+  plan?: PlanId | undefined
 }
 
 const person = <P extends string>(place: P, name: string, email: string, story: History) => {
@@ -63,6 +65,7 @@ const person = <P extends string>(place: P, name: string, email: string, story: 
     quiz: {},
     personal: {},
     financial: {},
+    plan: undefined,
     ...story,
   }
   return { place, first, last, email: `${email}@siol.example`, ...own }
@@ -168,6 +171,11 @@ export const demoUsers = [
   person('ready', 'Sinéad Roche', 'sinead', {
     steps: [...opened, 'months'],
     personal: { birth_date: '1993-05-25', job_title: 'Architect', current_employer: 'Studio Farrell' },
+  }),
+  person('otherProvider', 'Fiadh Moran', 'fiadh', {
+    steps: [...opened, 'months'],
+    plan: 'plan_1_prsa',
+    personal: { birth_date: '1989-09-14', job_title: 'Vet', current_employer: 'Corrib Animal Hospital' },
   }),
 ] as const
 
