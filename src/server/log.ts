@@ -22,7 +22,7 @@ function openDestination(): { write: (line: string) => void } {
   return {
     write: (line) => {
       destination.write(line)
-      waiting ??= setTimeout(flush, longestWait).unref()
+      if (waiting === undefined) waiting = setTimeout(flush, longestWait).unref()
     },
   }
 }

@@ -67,7 +67,16 @@ test('a draft is written section by section, proposed, and approved by somebody 
   expect(await terms()).not.toContain('Oak')
   expect((await guest.get(`/desk/firm/versions/${version}/terms`)).status).toBe(404)
 
-  expect((await propose()).location).toBe('/desk/firm')
+  const { seen = '' } = formValues((await ann.get('/desk/firm')).html)
+  const sent = [1, 2].map(() => ann.post('/desk/firm', { intent: 'propose', note: 'We have moved.', seen }))
+  expect((await Promise.all(sent)).map(({ location }) => location)).toEqual(['/desk/firm', '/desk/firm'])
+  const waiting = (to: string) =>
+    expect.poll(async () => (await emailsTo(app, to)).filter(({ subject }) => /wait for your approval/.test(subject)))
+  await waiting('bea@siol.example').toHaveLength(1)
+  const [notice] = await emailsTo(app, 'bea@siol.example')
+  expect(notice?.html).toContain('/desk/firm"')
+  expect(notice?.text).not.toContain('Oak')
+  for (const other of ['ann@siol.example', 'carl@siol.example']) await waiting(other).toEqual([])
   expect((await approve(version, ann)).text).toContain('somebody else with the compliance role')
   expect((await approve(version, carl)).status).toBe(403)
   const past = await approve(version, bea, { ...today, day: '20' })

@@ -4,7 +4,7 @@ import type { EmailWords } from '#copy/shared/email-words.ts'
 
 /** `by`: the name of who caused it, '' for the clock. */
 export type DeskNotice = {
-  about: 'mentioned' | 'second_wanted' | 'returned' | 'handed_over' | 'due_soon' | 'overdue'
+  about: 'mentioned' | 'second_wanted' | 'returned' | 'handed_over' | 'due_soon' | 'overdue' | 'firm_proposed'
   by: string
 }
 
@@ -48,6 +48,13 @@ const textsOf = ({ about, by }: DeskNotice): Texts => {
         heading: 'We are late',
         text: 'Something that we promised a member was due and is not done. Their page at the desk shows what it is, since when, and who looks after them.',
         button: 'Open the member',
+      }
+    case 'firm_proposed':
+      return {
+        subject: "The firm's settings wait for your approval",
+        heading: 'Settings wait for approval',
+        text: `${somebody(by)} proposed a change to what the firm says of itself or sells. Pages, documents and emails stay as they are until somebody else has approved it.`,
+        button: 'Look at the change',
       }
     case 'handed_over':
       return {

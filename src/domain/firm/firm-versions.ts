@@ -1,4 +1,5 @@
 /** Versions of the firm's settings: who may decide what, and which one is in use. */
+import { hasPermission, type Role } from '#domain/desk/permissions.ts'
 import { addDays, type CalendarDate, irishDate, isDate } from '#domain/shared/dates.ts'
 import type { FirmSettings } from './firm-settings.ts'
 
@@ -40,6 +41,12 @@ export function versionAt(approved: readonly ApprovedVersion[], at: Date): Appro
 export const approvalDays = 366
 
 export type ApprovalFault = 'own_proposal' | 'date_missing' | 'date_past' | 'date_far' | 'date_before_waiting'
+
+/** Never the one who proposed it; what no person proposed has to be proposed first. */
+export const mayApproveFirm = (
+  { uid, roles }: { uid: string; roles: readonly Role[] },
+  proposedBy: string | null | undefined,
+): boolean => typeof proposedBy === 'string' && proposedBy !== uid && hasPermission(roles, 'approveFirm')
 
 export type ApprovalFacts = {
   proposedBy: string | null

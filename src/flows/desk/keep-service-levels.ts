@@ -44,7 +44,7 @@ const remind = (app: AppContext, notice: DueNotice): Promise<void> =>
       about === 'overdue'
         ? people.filter(({ roles }) => hasPermission(roles, 'changeServiceLevels'))
         : people.filter(({ id, roles }) => (owner === null ? hasPermission(roles, 'changeMembers') : id === owner))
-    if (!(await insertNotice(trx, notice, app.now())) || to.length === 0) return
+    if (!(await insertNotice(trx, notice, app.now()))) return
     await enqueueEmails(
       app,
       trx,

@@ -1,13 +1,22 @@
 /** From a draft to settings in use: proposed by one person, approved by another with the compliance role. */
 import { writeAudit } from '#database/audit.ts'
 import { findFirmVersion, listApproved, updateFirmVersion } from '#database/firm-settings.ts'
+import type { Trx } from '#database/schema.ts'
+import { listDeskPeople } from '#database/team.ts'
 import { hasPermission, type Role } from '#domain/desk/permissions.ts'
 import { checkFirmSettings, type FirmFaults } from '#domain/firm/check-firm-settings.ts'
 import { differences, keepingPlans } from '#domain/firm/firm-settings.ts'
-import { type ApprovalFault, checkFirmApproval, isWaiting, lastApproved } from '#domain/firm/firm-versions.ts'
+import {
+  type ApprovalFault,
+  checkFirmApproval,
+  isWaiting,
+  lastApproved,
+  mayApproveFirm,
+} from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmails } from '#flows/shared/enqueue-email.ts'
 import {
   addVersion,
   type By,
@@ -41,8 +50,26 @@ export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Pro
     const { version, content } = open
     await updateFirmVersion(trx, version, { state: 'proposed', content, note, proposed_by: by, proposed_at: now })
     await writeAudit(trx, { ...entryOf(by), action: 'propose_firm_settings', after: { version, note } }, now)
+    await askApproval(app, trx, by)
     return ok(undefined)
   })
+
+/** Tells everybody who may approve the proposal. */
+async function askApproval(app: AppContext, trx: Trx, by: By): Promise<void> {
+  const people = await listDeskPeople(trx)
+  const proposer = people.find(({ uid }) => uid === by)?.name ?? ''
+  await enqueueEmails(
+    app,
+    trx,
+    people
+      .filter(({ uid, roles, ready }) => ready && mayApproveFirm({ uid, roles }, by))
+      .map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about: 'firm_proposed', by: proposer },
+      })),
+  )
+}
 
 /** A proposal becomes a draft again. */
 export const returnProposal = (app: AppContext, by: string, version: number): Promise<void> =>
@@ -116,5 +143,7 @@ export const restoreVersion = (
     const content = keepingPlans(withNewFields(found.content, replaced), replaced.settings)
     if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
     if (differences(replaced.settings, content).length === 0) return fail('nothing_changed')
-    return ok(await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true }))
+    const proposed = await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true })
+    await askApproval(app, trx, by)
+    return ok(proposed)
   })

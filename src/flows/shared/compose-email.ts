@@ -86,7 +86,7 @@ const outcomePath: Readonly<Record<ContributionOutcome, string>> = {
 }
 
 const noticePath = ({ about, member }: Extract<QueuedMessage, { kind: 'desk-notice' }>): string => {
-  if (member === undefined) return paths.desk
+  if (member === undefined) return about === 'firm_proposed' ? paths.deskFirm : paths.desk
   return about === 'second_wanted' ? paths.deskSecondApproval(member) : paths.deskMember(member)
 }
 

@@ -19,8 +19,9 @@ export async function enqueueEmail(
   await app.jobs.enqueue(trx, 'mail', { emailId: id }, when)
 }
 
-/** Queues several emails in as many statements as one. Expects at least one. */
+/** Queues several emails in as many statements as one. */
 export async function enqueueEmails(app: AppContext, trx: Trx, emails: readonly EmailToEnqueue[]): Promise<void> {
+  if (emails.length === 0) return
   const rows = emails.map((email) => ({ ...email, id: app.newId(), createdAt: app.now() }))
   await insertEmails(trx, rows)
   const jobs = rows.map(({ id }) => ({ job: { emailId: id } }))

@@ -1,8 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { type FirmRefusal, firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import { hasPermission } from '#domain/desk/permissions.ts'
-import { isWaiting } from '#domain/firm/firm-versions.ts'
+import { isWaiting, mayApproveFirm } from '#domain/firm/firm-versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { restoreVersion, returnProposal, withdrawVersion } from '#flows/firm/settle-version.ts'
@@ -49,7 +48,7 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }, { par
     basedOn: base?.version ?? 0,
     changes: base ? showDifferences(base.settings, firm.settings) : [],
     may: {
-      approve: isProposed && facts?.proposedBy !== person.id && hasPermission(adviser.roles, 'approveFirm'),
+      approve: isProposed && mayApproveFirm({ uid: person.id, roles: adviser.roles }, facts?.proposedBy),
       sendBack: mayChange && isProposed,
       withdraw: mayChange && waits,
       restore: mayChange && approvedAt !== null && !waits && firm.version !== used,
