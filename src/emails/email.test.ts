@@ -96,6 +96,17 @@ test.each(
   )
   expect(padded.filter((side) => side > 34)).toEqual([])
   expect(html).toMatch(/<td class="side" style="padding:38px 7% 40px;/)
+  // An address of one's own may be longer than the line.
+  const sentences = [...html.matchAll(/<p class="ink2?" style="([^"]*)">/g)].map(([, style]) => style)
+  expect(sentences.filter((style) => !style?.includes('overflow-wrap:anywhere'))).toEqual([])
+})
+
+test('a phone number is a link that stays on its line, in both parts', () => {
+  const { html, text } = render({ kind: 'application-withdrawn', name: 'Síle', link })
+  expect(html.match(/white-space:nowrap">\+353 1 555 0100<\/a>/g)).toHaveLength(2)
+  expect(text).toContain('+353 1 555 0100')
+  const before = 'word '.repeat(12)
+  expect(wrap(`${before}+353 1 555 0100.`)).toBe(`${before.trim()}\n+353 1 555 0100.`)
 })
 
 test('an email that can be stopped has the link in both parts, and any other has none', () => {

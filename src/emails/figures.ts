@@ -31,6 +31,7 @@ export function pictureBlock({ picture }: Pick<Sheet, 'picture'>): string {
   if (!picture) return ''
   const { cid, alt, width, height, legend } = picture
   const keys = legend.map(({ tone, label }) => `${swatch[tone]}&nbsp; ${escapeHtml(label)}`).join('<br>')
+  // The style of the picture is that of its alternative text too, which is all there is with pictures off.
   return `<p class="ink2" style="margin:0 0 10px;font-size:14px;line-height:22px;color:${day.ink2}">${keys}</p>
-<img src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 24px;border:0;border-radius:12px">`
+<img class="ink2" src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 24px;border:0;border-radius:12px;font-size:15px;line-height:23px;color:${day.ink2}">`
 }

@@ -9,6 +9,7 @@ import { escapeHtml } from '#domain/shared/escape-html.ts'
 import { type Colour, day } from './colours.ts'
 import { figureTable, pictureBlock } from './figures.ts'
 import { writtenOut } from './mailto.ts'
+import { phoneNumbers } from './phone-numbers.ts'
 import { rings } from './rings.ts'
 import type { Sheet } from './sheet.ts'
 import { styleElements } from './style-elements.ts'
@@ -18,8 +19,11 @@ const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neu
 type Size = 'body' | 'small'
 const sizes: Record<Size, string> = { body: '17px;line-height:27px', small: '15px;line-height:23px' }
 
+/** For an address or a name that is longer than a narrow line. Each client knows one of the two. */
+const breakable = 'word-break:break-word;overflow-wrap:anywhere'
+
 const paragraph = (text: string, size: Size, colour: Colour, space: number): string =>
-  `<p class="${colour}" style="margin:0 0 ${space}px;font-size:${sizes[size]};color:${day[colour]}">${text}</p>`
+  `<p class="${colour}" style="margin:0 0 ${space}px;font-size:${sizes[size]};color:${day[colour]};${breakable}">${text}</p>`
 
 /** Outlook ignores the padding of a link; the i elements replace it, so that the whole button can be clicked there too. */
 function pill(label: string, link: string): string {
@@ -40,13 +44,13 @@ const sides = (above: string, below: string): string =>
 /** Pads the preview text; otherwise inboxes fill the rest of the line with the greeting. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** Turns the firm's email address and phone number in a sentence into links that do not break across lines. */
-function linked(text: string): string {
-  const { supportEmail, supportPhone } = brand
-  const keep = ';white-space:nowrap'
+/** Turns the firm's email address and every phone number in a sentence into links that do not break across lines. */
+function linked(text: string, colour: Colour = 'ink2'): string {
+  const { supportEmail } = brand
+  const link = (label: string, target: string) => underlined(label, target, colour, ';white-space:nowrap')
   return escapeHtml(text)
-    .replace(supportEmail, underlined(supportEmail, `mailto:${supportEmail}`, 'ink2', keep))
-    .replace(supportPhone, underlined(supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`, 'ink2', keep))
+    .replace(supportEmail, link(supportEmail, `mailto:${supportEmail}`))
+    .replace(phoneNumbers, (phone) => link(phone, `tel:${phone.replaceAll(' ', '')}`))
 }
 
 const stopLink = ({ unsubscribe }: Sheet): string =>
@@ -79,7 +83,7 @@ ${styleElements}
 <tr><td class="side" style="${sides('38px', '40px')}">
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.02em;color:${day.ink}">${escapeHtml(sheet.heading)}</h1>
 ${paragraph(escapeHtml(sheet.greeting), 'body', 'ink', 14)}
-${sheet.paragraphs.map((text) => paragraph(escapeHtml(text), 'body', 'ink', 14)).join('\n')}
+${sheet.paragraphs.map((text) => paragraph(linked(text, 'ink'), 'body', 'ink', 14)).join('\n')}
 <div style="height:12px;line-height:12px;font-size:1px">&nbsp;</div>
 ${figureTable(sheet)}${pictureBlock(sheet)}${pill(escapeHtml(sheet.button.label), link)}
 <div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>

@@ -1,15 +1,18 @@
 /** The plain text part: for people who read email as text, and for spam filters, which expect it to match the HTML. */
 import { brand } from '#brand.ts'
 import { writtenOut } from './mailto.ts'
+import { phoneNumbers } from './phone-numbers.ts'
 import type { Sheet } from './sheet.ts'
 
 const width = 72
 
-/** Wraps lines. A word longer than a line is not cut, since a broken link does not work. */
+const unbroken = '\u00a0'
+
+/** Wraps lines. A word longer than a line is not cut, since a broken link does not work, nor is a phone number. */
 export function wrap(text: string): string {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  for (const word of text.replace(phoneNumbers, (phone) => phone.replaceAll(' ', unbroken)).split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line)
       line = word
@@ -17,7 +20,7 @@ export function wrap(text: string): string {
       line = line === '' ? word : `${line} ${word}`
     }
   }
-  return [...lines, line].join('\n')
+  return [...lines, line].join('\n').replaceAll(unbroken, ' ')
 }
 
 export function plainText(sheet: Sheet): string {

@@ -8,10 +8,10 @@ import { textOutline } from './text-outline.ts'
 /** The projected fund with the contribution of the quote, and with today's saving. */
 export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
 
-/** Width of an email's text in pixels; rendered at twice the size for high-density screens. */
+/** Width of an email's text in pixels; rendered at twice the size for high-density screens. A phone shows it at half the size, so its text is large. */
 export const chartSize = { width: 512, height: 300 } as const
 const { width, height } = chartSize
-const plot = { left: 56, right: width - 10, top: 40, bottom: height - 34 }
+const plot = { left: 76, right: width - 10, top: 48, bottom: height - 42 }
 
 export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): string {
   const from = needed[0]?.age ?? 0
@@ -21,18 +21,18 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const x = (age: number) => round(plot.left + ((age - from) / (to - from || 1)) * (plot.right - plot.left))
   const y = (fund: number) => round(plot.bottom - (fund / most) * (plot.bottom - plot.top))
   const line = (points: readonly FundPoint[]) => `M${points.map(({ age, fund }) => `${x(age)} ${y(fund)}`).join('L')}`
-  const tick = { size: 13, weight: 'medium', fill: day.ink3 } as const
+  const tick = { size: 19, weight: 'medium', fill: day.ink3 } as const
 
   const grid = values.map(
     (value) =>
       `<path d="M${plot.left} ${y(value)}H${plot.right}" stroke="${day.line}"/>` +
-      textOutline(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
+      textOutline(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 6.5, anchor: 'end' }),
   )
   const years = yearTicks(from, to).map((age) =>
     textOutline(age === to ? `${ageWord} ${age}` : String(age), {
       ...tick,
       x: x(age),
-      y: plot.bottom + 24,
+      y: plot.bottom + 30,
       anchor: age === from ? 'start' : age === to ? 'end' : 'middle',
     }),
   )
@@ -44,8 +44,8 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const value = (fill: string) =>
     textOutline(formatEuro(formatFund(highest)), {
       x: plot.right + 6,
-      y: y(highest) - 14,
-      size: 17,
+      y: y(highest) - 16,
+      size: 24,
       weight: 'bold',
       anchor: 'end',
       fill,

@@ -59,7 +59,9 @@ test('it has one attached picture with alternative text, and loads nothing', () 
   const [picture] = usual.pictures
   expect(usual.pictures).toHaveLength(1)
   expect(usual.html.match(/<img[^>]*>/g)).toHaveLength(1)
-  expect(usual.html).toMatch(new RegExp(`<img src="cid:${picture?.cid}" alt="Your fund from age 25 to 65,[^"]{80,}"`))
+  expect(usual.html).toMatch(
+    new RegExp(`<img class="ink2" src="cid:${picture?.cid}" alt="Your fund from age 25 to 65,[^"]{80,}"`),
+  )
   expect(usual.html).not.toMatch(/src="http|url\(http|@import/)
 })
 

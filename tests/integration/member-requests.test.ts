@@ -38,7 +38,7 @@ test('a complaint gets a number, an acknowledgement, an update and an outcome, e
   const [received] = await emailsTo(app, email)
   expect(received?.subject).toBe(`We have your message (Complaint ${request.number})`)
   // 40 working days from a Saturday, without Christmas Day and New Year's Day; St Stephen's Day is a Saturday as well.
-  expect(received?.text).toContain('You have our answer by 19 January 2027 at the latest.')
+  expect(received?.text).toContain("You'll have our answer by 19 January 2027 at the latest.")
   expect(received?.html).not.toContain('I waited two weeks')
   expect((await member.get(page)).text).toContain('Our answer is due by 19 January 2027')
 

@@ -136,7 +136,7 @@ export const securityEmails = {
     figures: [{ label: 'Code', value: formatSignInCode(at.code), note: `Works once, for ${signInCodePeriod}` }],
     button: 'Not you? Choose a new password',
     notes: [
-      "If it isn't you, someone can pass the first step of signing in. They can't go on without the code: give it to nobody, also not to us, and choose a new password.",
+      "If it isn't you, someone can pass the first step of signing in. They can't go on without the code. Don't give it to anyone, not even us, and choose a new password.",
       helpLine,
     ],
   }),

@@ -23,7 +23,8 @@ export function employerText(approved: ApprovedContribution, { own, employer, sa
     ? `Your employer will take the approved ${agreed} from your pay.`
     : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
   if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
-  return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you expected.`
+  const added = employer ? `add ${perMonth(employer)}` : 'add nothing'
+  return `${pay} Your employer will ${added}, not the ${perMonth(approved.employer)} that you expected.`
 }
 
 export function differenceText({ approved, stated }: Difference): string {

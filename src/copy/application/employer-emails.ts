@@ -12,20 +12,24 @@ type Employed = { plan?: string | null; approved?: ApprovedContribution | null }
 /** 'a Zurich Standard PRSA', or 'a PRSA' while the plan is not known. */
 const pensionOf = (plan: string | null | undefined): string => (plan ? withArticle(plan) : 'a PRSA')
 
+/** In place of a name that an email may not show, at the beginning of a sentence. */
+export const unnamedEmployee = 'Your employee'
+
+const inSentence = (name: string): string => (name === unnamedEmployee ? 'your employee' : name)
+
 /** What was approved, and what the employee said about the employer. */
 const contributionText = (name: string, approved: ApprovedContribution | null | undefined): string[] => {
   if (!approved) return []
   const own = `${name} and our adviser agreed on ${formatContribution(approved.contribution)}, deducted from pay`
-  const employer = approved.employer ? `, and ${name} says that you add ${formatEuro(approved.employer)} per month` : ''
+  const employer = approved.employer
+    ? `, and ${inSentence(name)} says that you add ${formatEuro(approved.employer)} per month`
+    : ''
   return [`${own}${employer}. The form asks you to confirm this, or to change it with a reason.`]
 }
 
 /** The employer did not ask for this email, and its form asks about a bank account. */
 const unsureEmployer = (name: string): string =>
-  `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
-
-/** In place of a name that an email may not show. */
-export const unnamedEmployee = 'Your employee'
+  `Not sure this is genuine? Ask ${inSentence(name)}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
 
 /** No subject has the name: the employer would read there what a member typed. */
 export const employerEmails = {

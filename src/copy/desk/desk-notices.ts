@@ -60,7 +60,7 @@ const textsOf = ({ about, by }: DeskNotice): Texts => {
       return {
         subject: 'Members were handed over to you',
         heading: 'You have something new to look after',
-        text: `${somebody(by)} handed over to you. You find it at the desk under Mine, and the open tasks that came with it under Tasks.`,
+        text: `${somebody(by)} handed over to you. You'll find it at the desk under Mine, and the open tasks that came with it under Tasks.`,
         button: 'Open the desk',
       }
   }
@@ -75,6 +75,6 @@ export function deskNotice(name: string, notice: DeskNotice): EmailWords {
     greeting: name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`,
     paragraphs: [text],
     button,
-    notes: ['What it is about is at the desk alone, and in no email.'],
+    notes: ['The details are only at the desk, never in an email.'],
   }
 }

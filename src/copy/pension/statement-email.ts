@@ -10,11 +10,9 @@ export const statementEmail = (name: string, year: number): EmailWords => ({
   heading: `Your statement for ${year} is ready`,
   greeting: hello(name),
   paragraphs: [
-    `It says what your pension was worth at the end of ${year}, what was paid in, and how the value came about.`,
-    "There's nothing you have to do. You find it under My Pensions, with the statements of the years before.",
+    `It says what your pension was worth at the end of ${year}, what was paid in, and how it came to that.`,
+    "There's nothing you need to do. You'll find it under My Pensions, with your earlier statements.",
   ],
   button: 'See my statement',
-  notes: [
-    `Is a figure not the same as on the provider's statement? Write to ${brand.supportEmail} and we'll put it right.`,
-  ],
+  notes: [`Does a figure differ from the provider's statement? Write to ${brand.supportEmail} and we'll put it right.`],
 })

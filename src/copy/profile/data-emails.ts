@@ -19,7 +19,7 @@ export const dataEmails = {
       `You can download it once, within ${spellCount(exportDays, 'day')}. You sign in and confirm that it's you first.`,
     ],
     button: 'Go to your data',
-    notes: [`Didn't ask for this? Change your password and call us on ${brand.supportPhone}.`],
+    notes: [`Didn't ask for this? Call us straight away on ${brand.supportPhone}.`],
   }),
 
   accountDeleted: (name: string, kept: readonly Kept[]): EmailWords => ({

@@ -32,7 +32,7 @@ export function requestEmail(
 ): EmailWords {
   const { request, number, event, by, text, until } = facts
   const numbered = requests.numbered(request, number)
-  const due = `You have our answer by ${formatDate(until)} at the latest.`
+  const due = `You'll have our answer by ${formatDate(until)} at the latest.`
   return {
     subject: `${headings[event]} (${numbered})`,
     preheader: event === 'outcome' ? `The outcome of your ${requests.kind(request).toLowerCase()}.` : due,
@@ -42,7 +42,7 @@ export function requestEmail(
       event === 'received'
         ? [
             `Your ${requests.kind(request).toLowerCase()} is with us. Its number is ${number}.`,
-            `Within ${formatCount(requestDays.acknowledgement, 'working day')} an adviser writes to you and says who looks after it. ${due}`,
+            `An adviser will write to you within ${formatCount(requestDays.acknowledgement, 'working day')} and say who is looking after it. ${due}`,
           ]
         : [
             ...(by === '' ? [] : [`${by} at ${brand.name} writes about your ${numbered.toLowerCase()}:`]),

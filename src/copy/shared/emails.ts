@@ -131,7 +131,7 @@ export const emailWords = {
     heading: 'Your application is withdrawn',
     greeting: hello(name),
     paragraphs: [
-      "You changed your mind in time, and there's nothing else you need to do. We'll make sure that the provider stops too.",
+      "You changed your mind in time, and there's nothing else you need to do. If the provider already has your application, we'll make sure they stop too.",
       `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       'Your recommendation stays on your dashboard, in case you want it another time.',
     ],
@@ -161,7 +161,7 @@ export const emailWords = {
     greeting: hello(name),
     paragraphs: [
       `Someone has just tried to open a ${brand.name} account with this email address. You already have one, so nothing has changed.`,
-      'If it was you, sign in with the password you chose before.',
+      'If it was you, sign in the way you did before.',
     ],
     button: 'Sign in',
     otherwise: { sentence: 'Forgotten your password?', label: 'Choose a new password' },
