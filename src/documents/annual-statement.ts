@@ -75,8 +75,7 @@ function blocksOf(facts: StatementFacts): readonly Block[] {
     ...(growth === undefined ? [{ kind: 'text', text: account.unexplained } as const] : []),
     ...(paidAfter > 0 ? [{ kind: 'text', text: account.after(paidAfter / 100) } as const] : []),
     ...paymentBlocks(facts),
-    { kind: 'heading', text: words.plan.title },
-    { kind: 'facts', rows: planRows(facts) },
+    ...planBlocks(planRows(facts)),
     { kind: 'note', title: words.warning.title, texts: words.warning.texts, tone: 'plain' },
   ]
 }
@@ -118,6 +117,15 @@ function paymentBlocks({ payments, year: { year } }: StatementFacts): readonly B
     },
   ]
 }
+
+/** No heading over nothing, where the plan is not on record. */
+const planBlocks = (rows: readonly Fact[]): readonly Block[] =>
+  rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: words.plan.title },
+        { kind: 'facts', rows },
+      ]
 
 function planRows({ plan, policy, start, charges, year: { closing } }: StatementFacts): readonly Fact[] {
   const rows = words.plan

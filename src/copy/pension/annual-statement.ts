@@ -44,7 +44,7 @@ export const annualStatement = {
     start: 'Start date',
     charges: 'Charges',
     chargesText: (contribution: number, fund: number, yearly: number): string =>
-      `${contribution} % of each contribution and ${fund} % of the fund a year, about ${formatEuroAndCents(yearly)} a year on this value`,
+      `${contribution}% of each contribution and ${fund}% of the fund a year, about ${formatEuroAndCents(yearly)} a year on this value`,
   },
   warning: {
     title: 'Please read this',
