@@ -6,6 +6,9 @@ test('the value axis begins at 0, has even round steps, and ends at or just abov
   expect(valueTicks(926_000)).toEqual([0, 250_000, 500_000, 750_000, 1_000_000])
   expect(valueTicks(2_000_000)).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000])
   expect(valueTicks(0)).toEqual([0, 1000])
+  // No two ticks that read the same.
+  expect(valueTicks(1)).toEqual([0, 1])
+  expect(valueTicks(3)).toEqual([0, 1, 2, 3])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (largest) => {
       const ticks = valueTicks(largest)

@@ -4,7 +4,8 @@ import { roundTo } from './round-figures.ts'
 /** Ticks of a value axis that begins at 0: up to four round steps, the last at or above the largest value. */
 export function valueTicks(largest: number): number[] {
   if (!(largest > 0)) return [0, 1000]
-  const rough = largest / 4
+  // Whole euro: finer steps would repeat the same label.
+  const rough = Math.max(1, largest / 4)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 2.5, 5].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10)
   const steps = Math.ceil(largest / step - 1e-9)
