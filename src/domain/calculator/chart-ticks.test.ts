@@ -15,7 +15,7 @@ test('the value axis begins at 0, has even round steps, and ends at or just abov
       const step = ticks[1] ?? 0
       const last = ticks.at(-1) ?? 0
       expect(ticks[0]).toBe(0)
-      expect(ticks.length).toBeGreaterThanOrEqual(3)
+      expect(ticks.length).toBeGreaterThanOrEqual(Math.min(3, largest + 1))
       expect(ticks.length).toBeLessThanOrEqual(5)
       expect(last).toBeGreaterThanOrEqual(largest * (1 - 1e-6))
       expect(last - step).toBeLessThan(largest)
