@@ -110,6 +110,9 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
     expect(main).toContain(name)
     expect(main).not.toMatch(/zurich/i)
   }
+  const linked = mainOf(await browser.get(page))
+  expect(linked).toContain('From Atlantic Life')
+  for (const href of Object.values(samplePlans[1]?.documents ?? {})) expect(linked).toContain(`href="${href}"`)
   for (const document of ['recommendation', 'disclosure']) {
     const text = await textOf(browser, `${page}/documents/${document}`)
     expect(text).toContain(name)

@@ -24,11 +24,11 @@ const ratingOf = (text: string): RiskNumber | undefined => riskNumbers.find((eac
 
 /** Undefined for a place that is not used, or is not finished. */
 function planIn(other: OtherPlan, place: number): Plan | undefined {
-  const { kind, name, sold, provider, charges, commission, strategy, risk } = other
+  const { kind, name, sold, provider, charges, commission, strategy, documents, risk } = other
   const [least, most] = [ratingOf(risk.least), ratingOf(risk.most)]
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
-    ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, strategy },
+    ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, strategy, documents },
     // Plans of one provider share its name in sentences.
     provider: { ...provider, id: provider.shortName.toLowerCase() },
     risk: { least, most },

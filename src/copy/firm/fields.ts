@@ -107,6 +107,8 @@ const planLabels: Readonly<Record<string, string>> = {
   'commission.fund': 'commission on the fund, a year',
   'strategy.default': 'default investment strategy',
   'strategy.others': 'other investments',
+  'documents.key': 'key document of the provider',
+  'documents.funds': 'fund guide of the provider',
 }
 
 const otherPlanLabels: Readonly<Record<string, string>> = {
@@ -169,6 +171,7 @@ const faults: Readonly<Record<FirmFault, (path: string) => string>> = {
   choice: () => 'Choose one',
   risk_order: () => 'Not below the lowest rating',
   fixed: () => 'Members may have this plan, so its kind stays. Stop selling it and add another.',
+  website: () => 'An address that begins with https://',
   link: () => 'An address that begins with https://, mailto:, tel: or /',
 }
 

@@ -3,6 +3,9 @@ import type { OtherPlan } from '#domain/firm/firm-settings.ts'
 
 const atlantic = { name: 'Atlantic Life (sample) DAC', shortName: 'Atlantic Life', address: '2 Sample Quay, Galway' }
 
+/** Made up too: example.com answers, and says so. */
+const documents = { key: 'https://example.com/key-document', funds: 'https://example.com/fund-guide' }
+
 export const samplePlans: readonly OtherPlan[] = [
   {
     name: 'Atlantic Life Standard PRSA',
@@ -16,6 +19,7 @@ export const samplePlans: readonly OtherPlan[] = [
         'The default investment strategy is the Lifestyle Strategy. It holds mostly shares until ten years before you retire and moves into bonds and cash after that. It applies unless you choose otherwise.',
       others: 'You can choose among three pooled funds instead: cautious, balanced and growth.',
     },
+    documents,
     risk: { least: '2', most: '6' },
   },
   {
@@ -31,6 +35,7 @@ export const samplePlans: readonly OtherPlan[] = [
       others:
         'You can choose funds of other managers, and single shares. Some of them can be hard to sell at short notice, or can fall further.',
     },
+    documents,
     risk: { least: '3', most: '7' },
   },
 ]

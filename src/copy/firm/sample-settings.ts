@@ -12,6 +12,8 @@ import { type LinkName, type Links, linkNames } from '#domain/shared/links.ts'
 
 const none: Figures = { contribution: null, fund: null }
 
+const noDocuments = { key: '', funds: '' }
+
 /** A place for a plan that is not used. */
 export const noPlan: OtherPlan = {
   name: '',
@@ -21,6 +23,7 @@ export const noPlan: OtherPlan = {
   charges: none,
   commission: none,
   strategy: { default: '', others: '' },
+  documents: noDocuments,
   risk: { least: '', most: '' },
 }
 
@@ -98,12 +101,14 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
       charges: terms.charges.zurich_standard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_standard_prsa,
+      documents: noDocuments,
     },
     zurich_nonstandard_prsa: {
       sold: 'yes',
       charges: terms.charges.zurich_nonstandard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,
+      documents: noDocuments,
     },
   },
   otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),

@@ -2,6 +2,7 @@
 
 import { documentLinks } from '#copy/shared/document-links.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
+import type { PlanDocument } from '#domain/recommendations/catalogue.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
@@ -24,6 +25,8 @@ const documents: Readonly<Record<RecommendationDocument, { name: string; file: s
     text: 'Who we are, and what you can expect from us.',
   },
 }
+
+const linkedNames: Readonly<Record<PlanDocument, string>> = { key: 'Key document', funds: 'Fund guide' }
 
 const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Yearly', Once: 'Single payment' }
 
@@ -75,6 +78,11 @@ export const recommendationDetails = {
     checking: 'Checking availability...',
     missing: 'File not available',
     failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
+  },
+  /** The provider's own pages about the plan. */
+  linked: {
+    title: (provider: string): string => `From ${provider}`,
+    name: (document: PlanDocument): string => linkedNames[document],
   },
   /** Topics for the call. */
   ask: {

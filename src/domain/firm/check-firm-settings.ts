@@ -26,6 +26,7 @@ export type FirmFault =
   | 'percent'
   | 'over_ceiling'
   | 'link'
+  | 'website'
   | 'choice'
   | 'risk_order'
   | 'fixed'
@@ -46,6 +47,9 @@ export const writeTyped = (value: FieldValue): string => (value === null ? '' : 
 
 const isPhone = (value: string): boolean => /^\+?[\d ()-]{5,}$/.test(value)
 
+const isSecureSite = (value: string): boolean =>
+  /^https:\/\/[^\s/]/.test(value) && !value.includes(' ') && URL.canParse(value)
+
 function checkText({ kind, most, optional, options }: FirmField, value: string): FirmFault | undefined {
   if (value === '') return optional ? undefined : 'missing'
   if (value.length > most) return 'too_long'
@@ -53,6 +57,7 @@ function checkText({ kind, most, optional, options }: FirmField, value: string):
   if (kind === 'email') return checkEmail(value) === undefined ? undefined : 'email'
   if (kind === 'phone') return isPhone(value) ? undefined : 'phone'
   if (kind === 'choice') return options?.includes(value) ? undefined : 'choice'
+  if (kind === 'website') return isSecureSite(value) ? undefined : 'website'
   if (kind === 'link') return isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'
   return undefined
 }

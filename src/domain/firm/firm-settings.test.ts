@@ -22,6 +22,7 @@ import {
   namedPartners,
   ownLinks,
   valueAt,
+  withAddedFields,
   withValues,
 } from './firm-settings.ts'
 
@@ -171,6 +172,12 @@ describe('a plan beside the two of the journey', () => {
     ['risk.most', '8', 'choice'],
     ['risk.most', '1', 'risk_order'],
     ['risk.most', '2', undefined],
+    ['documents.key', 'http://oak.example/key', 'website'],
+    ['documents.key', '/key', 'website'],
+    ['documents.key', 'https://', 'website'],
+    ['documents.funds', 'javascript:alert(1)', 'website'],
+    ['documents.funds', 'https://oak.example/funds.pdf', undefined],
+    ['documents.funds', '', undefined],
     ['charges.fund', 1.001, 'over_ceiling'],
     ['charges.contribution', 5.001, 'over_ceiling'],
     ['charges.contribution', 5, undefined],
@@ -181,6 +188,22 @@ describe('a plan beside the two of the journey', () => {
   test('the ceilings are those of a standard PRSA alone', () => {
     const dear = { ...values, kind: 'nonstandard_prsa', 'charges.fund': 2, 'charges.contribution': 6 }
     expect(checkFirmSettings(put(dear), { complete: true })).toEqual({})
+  })
+
+  test('a version or file of before has no links of a provider, and is whole with none', () => {
+    const { documents: _, ...plan } = whole.otherPlans[1] as (typeof whole.otherPlans)[number]
+    const old = { ...whole, otherPlans: whole.otherPlans.map((each, place) => (place === 1 ? plan : each)) }
+    expect(Object.keys(checkFirmSettings(old, { complete: true }))).toEqual([
+      'otherPlans.1.documents.key',
+      'otherPlans.1.documents.funds',
+    ])
+    expect(withAddedFields(old)).toEqual(whole)
+    expect(withAddedFields({ texts: {} })).toEqual({ texts: {} })
+    const linked = put({ ...values, 'documents.key': 'https://oak.example/key' })
+    expect(withAddedFields(linked)).toEqual(linked)
+    expect(differences(whole, linked)).toEqual([
+      { path: 'otherPlans.1.documents.key', was: '', is: 'https://oak.example/key' },
+    ])
   })
 
   test('one that was approved keeps its place and its kind, and comes along to settings that had none', () => {

@@ -16,6 +16,8 @@ export type OtherPlan = {
   charges: Figures
   commission: Figures
   strategy: { default: string; others: string }
+  /** Pages of the provider's own; empty where it has none. */
+  documents: { key: string; funds: string }
   /** The ratings that its funds cover, from 1 to 7. */
   risk: { least: string; most: string }
 }
@@ -55,7 +57,7 @@ export type FirmSettings = {
     moneyLaundering: string
   }
   provider: { name: string; address: string }
-  plans: Readonly<Record<PensionPlan, Pick<OtherPlan, 'sold' | 'charges' | 'commission' | 'strategy'>>>
+  plans: Readonly<Record<PensionPlan, Pick<OtherPlan, 'sold' | 'charges' | 'commission' | 'strategy' | 'documents'>>>
   /** As many as there are places. A plan keeps its place for good, because members have it by that place. */
   otherPlans: readonly OtherPlan[]
   /** Empty: our own page. */
@@ -78,7 +80,7 @@ export const firmSections = ['firm', 'contact', 'texts', 'plans', ...planSection
 export type FirmSection = (typeof firmSections)[number]
 export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'percent' | 'choice'
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice'
 export type FirmField = {
   /** The keys that lead to the value, joined by dots. */
   path: string
@@ -86,6 +88,8 @@ export type FirmField = {
   /** The longest text, in characters; the highest percentage. */
   most: number
   optional?: true
+  /** Older versions and files lack it; then it is empty. */
+  added?: true
   /** The values of a choice. */
   options?: readonly string[]
   /** The place of the plan that it belongs to: nothing is required of a place that is not used. */
@@ -103,6 +107,8 @@ const ceilings: Readonly<Record<PensionPlan, PlanCharges>> = {
   zurich_nonstandard_prsa: anyCharge,
 }
 
+const website = (path: string): FirmField => ({ path, kind: 'website', most: 500, optional: true, added: true })
+
 const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[] => [
   percent(`${at}.charges.contribution`, ceiling.contribution),
   percent(`${at}.charges.fund`, ceiling.fund),
@@ -110,6 +116,8 @@ const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[]
   percent(`${at}.commission.fund`),
   text(`${at}.strategy.default`),
   text(`${at}.strategy.others`),
+  website(`${at}.documents.key`),
+  website(`${at}.documents.funds`),
 ]
 
 const choice = (path: string, options: readonly string[]): FirmField => ({ path, kind: 'choice', most: 40, options })
@@ -203,7 +211,7 @@ export function valueAt(settings: unknown, path: string): unknown {
 function put(tree: unknown, [key, ...rest]: readonly string[], value: FieldValue): unknown {
   if (key === undefined) return value
   if (Array.isArray(tree)) return tree.map((each, at) => (String(at) === key ? put(each, rest, value) : each))
-  const branch = tree as Record<string, unknown>
+  const branch = (tree ?? {}) as Record<string, unknown>
   return { ...branch, [key]: put(branch[key], rest, value) }
 }
 
@@ -213,6 +221,16 @@ export const withValues = (settings: FirmSettings, values: Readonly<Record<strin
     (all, [path, value]) => put(all, path.split('.'), value) as FirmSettings,
     settings,
   )
+
+/** With the fields that were added since it was written, empty. What was left out of a plan that is not there stays out. */
+export const withAddedFields = <T>(content: T): T =>
+  firmFields
+    .filter(({ path, added }) => added && valueAt(content, path) === undefined)
+    .reduce<T>((all, { path }) => {
+      const keys = path.split('.')
+      const plan = valueAt(all, keys.slice(0, 2).join('.'))
+      return plan !== null && typeof plan === 'object' ? (put(all, keys, '') as T) : all
+    }, content)
 
 export type Difference = { path: string; was: FieldValue; is: FieldValue }
 

@@ -11,6 +11,7 @@ const plan = {
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
+  documents: { key: '', funds: '' },
 }
 
 const none = { contribution: null, fund: null }
@@ -18,6 +19,7 @@ const noPlan: OtherPlan = {
   ...{ name: '', kind: '', sold: '', charges: none, commission: none },
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
+  documents: { key: '', funds: '' },
   risk: { least: '', most: '' },
 }
 

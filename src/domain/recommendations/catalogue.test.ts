@@ -5,7 +5,7 @@ const provider = (id: string) => ({ id, name: `${id} plc`, shortName: id, addres
 const plan = (id: string, changes: Partial<Plan> = {}): Plan => ({
   ...{ id, name: id, kind: 'standard_prsa', provider: provider('oak'), sold: true },
   ...{ charges: { contribution: 0, fund: 1 }, commission: { contribution: 0, fund: 0 } },
-  ...{ strategy: { default: '', others: '' }, risk: { least: 1, most: 7 } },
+  ...{ strategy: { default: '', others: '' }, documents: { key: '', funds: '' }, risk: { least: 1, most: 7 } },
   ...changes,
 })
 const elm = provider('elm')

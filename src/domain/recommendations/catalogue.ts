@@ -18,6 +18,10 @@ export type Provider = {
   address: string
 }
 
+/** The provider's own documents: the key document, and the guide to the funds. */
+export const planDocuments = ['key', 'funds'] as const
+export type PlanDocument = (typeof planDocuments)[number]
+
 export type Plan = {
   id: PlanId
   kind: PlanKind
@@ -29,6 +33,8 @@ export type Plan = {
   commission: Figures
   /** In the provider's words. */
   strategy: { default: string; others: string }
+  /** Pages of the provider's own, which the recommendation links to; empty where there is none. */
+  documents: Readonly<Record<PlanDocument, string>>
   /** The ratings that its funds cover. */
   risk: { least: RiskNumber; most: RiskNumber }
 }

@@ -27,6 +27,7 @@ import {
   firmFields,
   keepingPlans,
   valueAt,
+  withAddedFields,
   withValues,
 } from '#domain/firm/firm-settings.ts'
 import { type FirmInUse, initialVersion, lastApproved } from '#domain/firm/firm-versions.ts'
@@ -152,9 +153,10 @@ export type ImportOutcome =
   | { kind: 'open' }
 
 /** Makes a draft of the content of a file, all of which is checked. */
-export async function importDraft(app: AppContext, content: unknown, by: By): Promise<ImportOutcome> {
-  const unknown = unknownPaths(content)
+export async function importDraft(app: AppContext, read: unknown, by: By): Promise<ImportOutcome> {
+  const unknown = unknownPaths(read)
   if (unknown.length > 0) return { kind: 'unknown', paths: unknown }
+  const content = withAddedFields(read)
   const faults = checkFirmSettings(content, { complete: false })
   if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
   const values = Object.fromEntries(

@@ -1,6 +1,7 @@
 /** The firm's settings in use, in the memory of each process, so that no page asks the database for them. */
 import { findFirmVersion, listApproved } from '#database/firm-settings.ts'
 import type { Db } from '#database/schema.ts'
+import { withAddedFields } from '#domain/firm/firm-settings.ts'
 import {
   type ApprovedVersion,
   type FirmInUse,
@@ -89,7 +90,5 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
 }
 
 /** A version of an older program lacks the fields that were added since. */
-export const withNewFields = <T extends object>(stored: T, initial: FirmInUse): FirmInUse['settings'] => ({
-  ...initial.settings,
-  ...stored,
-})
+export const withNewFields = <T extends object>(stored: T, initial: FirmInUse): FirmInUse['settings'] =>
+  withAddedFields({ ...initial.settings, ...stored })

@@ -138,6 +138,7 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, str
   email: 'email',
   phone: 'tel',
   link: 'text',
+  website: 'text',
   percent: 'text',
 }
 

@@ -9,7 +9,7 @@ import { canSendLink, plansToShare } from '#domain/application/share-with-employ
 import { canApply } from '#domain/application/start-application.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
-import type { Plan } from '#domain/recommendations/catalogue.ts'
+import { type Plan, planDocuments } from '#domain/recommendations/catalogue.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import {
   readRecommendationDocument,
@@ -93,6 +93,11 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
         return { document, available: found !== undefined, date: at && formatDate(irishDate(at)) }
       }),
     ),
+    linked: planDocuments.flatMap((document) => {
+      const href = plan.documents[document]
+      return href === '' ? [] : [{ document, href }]
+    }),
+    provider: plan.provider.shortName,
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
     decide: decideFacts(member, plan),
     /** Without JavaScript, 'Apply' shows its dialog in the page. */

@@ -27,6 +27,7 @@ import { dueRecommendation, readDetails } from './details-view.ts'
 import { Documents } from './documents.tsx'
 import { LetterHead, PlanCard } from './letter-head.tsx'
 import { LetterSections, Warnings } from './letter-sections.tsx'
+import { ProviderDocuments } from './provider-documents.tsx'
 
 export const meta = headOf(head)
 
@@ -72,7 +73,8 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
 type Shown = Extract<Route.ComponentProps['loaderData'], { kind: 'shown' }>
 
 function Recommendation(shown: Shown) {
-  const { plan, name, route, best, glance, letter, documents, gone, decide, topics, talk, call } = shown
+  const { plan, name, route, best, glance, letter, documents, linked, provider, gone, decide, topics, talk, call } =
+    shown
   const [dialogOpen, setDialogOpen] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -93,7 +95,9 @@ function Recommendation(shown: Shown) {
         </div>
         <AskTopics value={topics}>
           {letter === undefined ? null : <LetterSections letter={letter} />}
-          <Documents key={gone} route={route} documents={documents} gone={gone} />
+          <Documents key={gone} route={route} documents={documents} gone={gone}>
+            <ProviderDocuments provider={provider} linked={linked} />
+          </Documents>
         </AskTopics>
       </article>
       <Talk {...offers} letter={letter} talk={talk} topics={topics} call={call} />

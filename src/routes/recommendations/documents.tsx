@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
@@ -16,12 +16,17 @@ const words = recommendationDetails.documents
 const messageMs = 5000
 
 type Listed = { document: RecommendationDocument; available: boolean; date: string | undefined }
-type DocumentsProps = { route: string; documents: readonly Listed[]; gone: RecommendationDocument | undefined }
+type DocumentsProps = {
+  route: string
+  documents: readonly Listed[]
+  gone: RecommendationDocument | undefined
+  children: ReactNode
+}
 
 type Failure = { code: DownloadCode; document: RecommendationDocument }
 
 /** The three documents as links, which work without JavaScript; with it, failures are shown here. */
-export function Documents({ route, documents, gone }: DocumentsProps) {
+export function Documents({ route, documents, gone, children }: DocumentsProps) {
   const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'document_gone', document: gone })
   useEffect(() => {
     if (failure === undefined) return
@@ -37,6 +42,7 @@ export function Documents({ route, documents, gone }: DocumentsProps) {
         ))}
       </ul>
       <p className="muted small">{words.text}</p>
+      {children}
     </LetterSection>
   )
 }
