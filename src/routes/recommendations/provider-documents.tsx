@@ -10,7 +10,7 @@ type Props = { provider: string; linked: readonly { document: PlanDocument; href
 export function ProviderDocuments({ provider, linked }: Props) {
   if (linked.length === 0) return null
   return (
-    <div className="stack-tight">
+    <div className="stack">
       <h3 className="small">{words.title(provider)}</h3>
       <ul className="bare-list">
         {linked.map(({ document, href }) => (
