@@ -1,11 +1,15 @@
 /** What the database knows of how far an installation is set up. */
 import { sql } from 'kysely'
-import type { Role } from '#domain/desk/permissions.ts'
+import { permissions, type Role } from '#domain/desk/permissions.ts'
 import type { SetUpFacts, TestedPart } from '#domain/desk/set-up.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { Db } from './schema.ts'
 
 const has = (role: Role) => sql`a.active and ${role} = any(a.roles)`
+
+/** Somebody else who may propose settings: nobody approves their own. */
+const hasProposer = sql`exists (select from advisers b where b.id <> a.id and b.active and b.uid is not null
+  and b.roles && ${[...permissions.changeFirm]}::text[])`
 
 type StoredSetUp = Pick<SetUpFacts, 'hasCompliance' | 'hasHours' | 'withoutTwoStep' | 'lastBackup' | 'tests'>
 
@@ -16,7 +20,7 @@ export async function readSetUp(db: Db): Promise<StoredSetUp> {
       tests: Partial<Record<TestedPart, { at: string; passed: boolean }>> | null
     }
   >`select
-    exists (select from advisers a where ${has('compliance')} and a.uid is not null) as "hasCompliance",
+    exists (select from advisers a where ${has('compliance')} and a.uid is not null and ${hasProposer}) as "hasCompliance",
     exists (select from advisers a join adviser_hours h on h.adviser_id = a.id where ${has('adviser')}) as "hasHours",
     (select count(*)::integer from advisers a join auth_users u on u.id = a.uid
       where ${has('administrator')} and not u.two_factor_enabled) as "withoutTwoStep",

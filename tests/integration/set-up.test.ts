@@ -1,5 +1,6 @@
 /** /desk/start: what a new installation lacks, and the tests of its parts. */
 import { expect, test } from 'vitest'
+import type { Role } from '#domain/desk/permissions.ts'
 import { adviserCommand } from '#server/adviser-command.ts'
 import { startNotice } from '#server/first-steps.ts'
 import { verifiedMember } from '../accounts.ts'
@@ -57,14 +58,21 @@ test('the list knows what is missing, and the desk leads an administrator there,
   const adviser = await adviserAtDesk(app, 'adviser@siol.example', false, ['adviser'])
   expect((await adviser.get('/desk')).text).not.toContain('Not ready for members yet')
   expect((await adviser.get('/desk/start')).status).toBe(403)
-  expect(await stateOf('Somebody with the compliance role')).toBe('Missing')
+  expect(await stateOf('Two people for the settings')).toBe('Missing')
   expect(await stateOf('An adviser who takes calls')).toBe('Done')
   expect(await stateOf('A safe address')).toBe('Missing')
   expect(await stateOf('Security log')).toBe('Done')
   expect(await stateOf('Backups')).toBe('Not known here')
   expect(await stateOf('Two-step sign-in of the administrators')).toBe('Done')
+  const hold = (...roles: Role[]) =>
+    db.updateTable('advisers').set({ roles }).where('email', '=', 'administrator@siol.example').execute()
+  await hold('administrator', 'compliance')
+  // Nobody approves what they proposed themselves.
+  expect(await stateOf('Two people for the settings')).toBe('Missing')
   await adviserAtDesk(app, 'compliance@siol.example', false, ['compliance'])
-  expect(await stateOf('Somebody with the compliance role')).toBe('Done')
+  expect(await stateOf('Two people for the settings')).toBe('Done')
+  await hold('administrator')
+  expect(await stateOf('Two people for the settings')).toBe('Done')
   await db.insertInto('audit').values({ at: app.clock.now(), actor: 'server', action: 'make_backup' }).execute()
   expect(await stateOf('Backups')).toBe('Done')
 })

@@ -18,9 +18,10 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
     unknown: never,
   },
   compliance: {
-    name: 'Somebody with the compliance role',
-    done: 'Somebody can confirm what documents say, and look at the audit trail.',
-    missing: 'Nobody has the role. Give it to somebody in Team.',
+    name: 'Two people for the settings',
+    done: 'One can propose what documents say, and another with the compliance role can approve it.',
+    missing:
+      'One person proposes what documents say, and another with the compliance role approves it. Add them, or give them their roles, in Team.',
     failed: never,
     unknown: never,
   },

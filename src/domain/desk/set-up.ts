@@ -24,7 +24,7 @@ type PartTest = { at: Date; passed: boolean }
 
 export type SetUpFacts = {
   firmConfirmed: boolean
-  /** Somebody with the role who can open the desk. */
+  /** Somebody with the role who can open the desk, beside somebody else who can propose settings. */
   hasCompliance: boolean
   /** An adviser with hours in which members can book calls. */
   hasHours: boolean
