@@ -1,5 +1,6 @@
 /** Databases of one test file, beside the migrated template. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
@@ -21,6 +22,9 @@ async function createDatabase(templateUrl: string, from: string): Promise<TestDa
   return {
     url: at(name),
     async drop() {
+      // Connections that are being closed have a moment for it: one that is cut meanwhile has nobody left who listens for its error, which would end the run.
+      const left = `select from pg_stat_activity where datname = '${name}'`
+      for (let looks = 0; looks < 20 && (await runStatement(at('postgres'), left)).length > 0; looks++) await pause(10)
       await runStatement(at('postgres'), `drop database if exists ${name} with (force)`)
     },
   }

@@ -39,11 +39,15 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
 
 /** The screen of the wait arrives after the inputs; a visitor who is quicker gets the result without a wait. Call it before the page is opened. */
 export async function waitScreenLoaded(page: Page): Promise<void> {
-  const loaded = await page.waitForResponse(
-    async (response) =>
-      response.request().resourceType() === 'script' && (await response.text()).includes(calculating.text),
-  )
-  await loaded.finished()
+  const loaded = await Promise.all([
+    page.waitForResponse(
+      async (response) =>
+        response.request().resourceType() === 'script' && (await response.text()).includes(calculating.text),
+    ),
+    // The worker of the result, which that script asks for when it runs.
+    page.waitForResponse(/outcomes-worker/),
+  ])
+  await Promise.all(loaded.map((response) => response.finished()))
 }
 
 /** Advances the page's clock in small steps, so that React can render between them. */
