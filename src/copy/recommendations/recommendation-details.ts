@@ -110,6 +110,11 @@ export const recommendationDetails = {
       text: 'Your dashboard shows where it stands.',
       link: 'Go to Dashboard',
     },
+    pension: {
+      title: 'Your pension is open',
+      text: 'Its value and its documents are under My Pensions.',
+      link: 'See your pension',
+    },
   },
   decide: {
     title: 'Does it fit?',

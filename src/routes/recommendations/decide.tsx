@@ -19,6 +19,8 @@ export type Offers = {
   onApply: (event: MouseEvent) => void
 }
 
+const whereTo = { open: paths.pensionApplication, sent: paths.home, pension: paths.myPensions } as const
+
 /** Apply and book a call, or where the application goes on. */
 export function Decide({ plan, decide, booked, onApply }: Offers) {
   const query = new URLSearchParams({ pensionApplies: plan })
@@ -32,9 +34,7 @@ export function Decide({ plan, decide, booked, onApply }: Offers) {
       ) : employerAsked ? (
         <ButtonLink href={paths.shareEmployer}>{words.employer.link}</ButtonLink>
       ) : applied === undefined ? null : (
-        <ButtonLink href={applied === 'open' ? paths.pensionApplication : paths.home}>
-          {words.applied[applied].link}
-        </ButtonLink>
+        <ButtonLink href={whereTo[applied]}>{words.applied[applied].link}</ButtonLink>
       )}
       {booked ? null : (
         <ButtonLink href={`${paths.scheduleCall}?${query}`} state={{ pensionApplies: plan }} variant="secondary">

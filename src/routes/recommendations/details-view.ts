@@ -8,6 +8,7 @@ import { findApproval } from '#database/recommendations.ts'
 import { canSendLink, plansToShare } from '#domain/application/share-with-employer.ts'
 import { canApply } from '#domain/application/start-application.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
+import { hasPension } from '#domain/pension/pension-view.ts'
 import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
 import { type Plan, planDocuments } from '#domain/recommendations/catalogue.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
@@ -49,16 +50,24 @@ export type DecideFacts = {
   mayApply: boolean
   share: boolean
   employerAsked: boolean
-  /** A plan is applied for: the application goes on, or is with us. */
-  applied: 'open' | 'sent' | undefined
+  applied: Applied | undefined
 }
 
-const decideFacts = (member: MemberRow, { id: plan, sold }: Plan): DecideFacts => ({
+/** A plan is applied for: the application goes on, or is with us, or has become a pension. */
+type Applied = 'open' | 'sent' | 'pension'
+
+function appliedOf(member: MemberRow, now: Date): Applied | undefined {
+  if (!member.pension_applied) return undefined
+  if (hasPension(member, now)) return 'pension'
+  return member.process_final_pension_application ? 'sent' : 'open'
+}
+
+const decideFacts = (member: MemberRow, { id: plan, sold }: Plan, now: Date): DecideFacts => ({
   startApplication: appliesWithoutEmployer(member.employment_status),
   mayApply: canApply(member) && sold,
   share: plansToShare(member).includes(plan) && sold,
   employerAsked: !canApply(member) && canSendLink(member),
-  applied: !member.pension_applied ? undefined : member.process_final_pension_application ? 'sent' : 'open',
+  applied: appliedOf(member, now),
 })
 
 type Reader = {
@@ -99,7 +108,7 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
     }),
     provider: plan.provider.shortName,
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
-    decide: decideFacts(member, plan),
+    decide: decideFacts(member, plan, app.now()),
     /** Without JavaScript, 'Apply' shows its dialog in the page. */
     talk: query.has('apply'),
     topics: await listOpenTopics(app.db, id, app.now()),
