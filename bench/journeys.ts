@@ -20,16 +20,26 @@ const forms = [
   'fact_find_risk_reward',
 ] as const satisfies readonly FormId[]
 
-/** Milliseconds between two pages of a person. A real one takes longer; this keeps all of them busy at once. */
-const thinkMs = 200
+/** Milliseconds between two forms of a member who does not think: all of them are busy at once. */
+const leastMs = 200
+
+/** Milliseconds within which members who think arrive. */
+const arrivalMs = 60_000
 
 type Timed = { kind: string; ms: number; failed: boolean }
 
 class Recorder {
   readonly requests: Timed[] = []
+  readonly #thinkMs: number
+
+  constructor(thinkMs = 0) {
+    this.#thinkMs = thinkMs
+  }
 
   readonly send = async (request: globalThis.Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
+    // Between half and one and a half times as long, so that they do not keep in step.
+    if (this.#thinkMs > 0) await pause(this.#thinkMs * (0.5 + Math.random()))
     const kind = `${request.method} ${pathname.replace(/\/members\/[^/]+/, '/members/:uid')}`
     const startedAt = performance.now()
     const note = (failed: boolean) => this.requests.push({ kind, ms: performance.now() - startedAt, failed })
@@ -64,7 +74,7 @@ async function walk(browser: Browser, email: string, database: pg.Pool, approve:
   await browser.follow(await browser.get('/'))
   expectStatus('the follow-up choice', await browser.post('/verify/request-followup', { choice: 'survey' }), 303)
   for (const form of forms) {
-    await pause(thinkMs)
+    await pause(leastMs)
     await browser.get('/fact-find')
     await answerUntilReview(browser, form, {
       pick: 1,
@@ -101,8 +111,8 @@ const megabytesOf = (pid: number): number => {
 }
 
 /** With `minutes`, each member who is done is followed by another until the time is over. */
-export async function measureJourneys(app: AppUnderBench, { members, minutes }: Size): Promise<Findings> {
-  const [recorder, desk] = [new Recorder(), new Recorder()]
+export async function measureJourneys(app: AppUnderBench, { members, minutes, think }: Size): Promise<Findings> {
+  const [recorder, desk] = [new Recorder(think * 1000), new Recorder()]
   const database = new pg.Pool({ connectionString: app.databaseUrl, max: 4 })
   const adviser = await signInAtDesk(app, desk)
   // One adviser approves one recommendation after the other.
@@ -120,6 +130,8 @@ export async function measureJourneys(app: AppUnderBench, { members, minutes }: 
   const unfinished: string[] = []
   let [number, finished] = [0, 0]
   const member = async () => {
+    // People who think do not all sign up in one second either.
+    if (think > 0) await pause(Math.random() * arrivalMs)
     do {
       const email = `journey${number++}@siol.example`
       try {
