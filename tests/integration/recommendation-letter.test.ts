@@ -167,16 +167,18 @@ test('once a plan is applied for, Apply gives way to the application', async () 
   const page = await browser.get(standard)
   expect(page.text).toContain('Continue your application')
   expect(page.html).not.toContain('?apply')
-  const set = (facts: { process_final_pension_application: true; final_pension_application?: true }) =>
-    db.updateTable('members').set(facts).where('uid', '=', uid).execute()
-  await set({ process_final_pension_application: true })
+  await sql`update members set process_final_pension_application = true where uid = ${uid}`.execute(db)
   expect((await browser.get(standard)).text).toContain('Your application is with us')
-  await set({ process_final_pension_application: true, final_pension_application: true })
+  await sql`update members set final_pension_application = true where uid = ${uid}`.execute(db)
+  await sql`update members set pension_ready_at = ${app.clock.now()} where uid = ${uid}`.execute(db)
   app.clock.pass(86_400)
   const opened = await browser.get(standard)
-  expect(opened.text).toContain(
-    'Your pension is open Its value and its documents are under My Pensions. See your pension',
-  )
+  for (const words of [
+    'Your pension is open',
+    'Its value and its documents are under My Pensions.',
+    'See your pension',
+  ])
+    expect(opened.text).toContain(words)
   expect(opened.text).not.toContain('Your application is with us')
 })
 
