@@ -1,5 +1,5 @@
 /** Books calls: in the frame as members do, or by direct requests when the test is about something else. */
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { member, type Person, post } from './accounts.ts'
 import { writeProfile } from './database.ts'
 
@@ -14,8 +14,8 @@ export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe
 
 /** Picks a random day and time, because all tests share the advisers. */
 export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
-  await anyOf(frame.getByRole('link', { name: /\d free times?/ }))
-  await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))
+  await (await anyOf(frame.getByRole('link', { name: /\d free times?/ }))).click()
+  await (await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))).click()
   const confirm = frame.getByRole('button', { name: button })
   await confirm.waitFor()
   const phone = frame.getByLabel('Your phone number')
@@ -23,10 +23,11 @@ export async function pickTime(frame: FrameLocator, button = 'Book this call'): 
   await confirm.click()
 }
 
-async function anyOf(links: ReturnType<FrameLocator['getByRole']>): Promise<void> {
+/** One of those that are there now. */
+export async function anyOf(links: Locator): Promise<Locator> {
   await links.first().waitFor()
   const count = await links.count()
-  await links.nth(Math.floor(Math.random() * count)).click()
+  return links.nth(Math.floor(Math.random() * count))
 }
 
 const random = <T>(list: readonly T[]): T => {
