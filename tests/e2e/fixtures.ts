@@ -7,19 +7,17 @@ import type axeCore from 'axe-core'
 
 export { expect }
 
-/** The minified script, since each document parses it anew: it is less than half of what the package exports as its source. */
+/**
+ * The minified script, since each document parses it anew: it is less than half of what the package exports as its source. Only for the documents that are
+ * checked: with every document of every test it cost a tenth of their processor time.
+ */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Checks frames of other origins too, as the axe package for Playwright does. */
 const axeSettings =
   "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'], branding: { application: 'playwright' } })"
 
-/**
- * In every document, but run only where it is asked for: so the browser keeps the compiled script, which takes half the processor time of sending it to
- * each document that is checked.
- */
-const axeOnDemand = `window.startAxe = () => { ${axeSource}; ${axeSettings} }`
-type WithAxe = { axe: typeof axeCore; startAxe: () => void }
+type WithAxe = { axe: typeof axeCore }
 
 type Fixtures = {
   /** Allows a browser complaint that the test causes on purpose; call it before the action. */
@@ -63,7 +61,7 @@ export const test = base.extend<Fixtures>({
     ).toEqual([])
   },
   context: async ({ context, complaints }, use) => {
-    await prepare(context, complaints)
+    complaints.watch(context)
     await use(context)
   },
   expectComplaint: async ({ complaints }, use) => {
@@ -82,24 +80,19 @@ export const test = base.extend<Fixtures>({
         ...options,
       })
       contexts.push(context)
-      await prepare(context, complaints)
+      complaints.watch(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 })
 
-async function prepare(context: BrowserContext, complaints: Fixtures['complaints']): Promise<void> {
-  complaints.watch(context)
-  await context.addInitScript(axeOnDemand)
-}
-
 /** In every frame. */
 async function startAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
-    await frame.evaluate(() => {
-      if (!('axe' in window)) (window as unknown as WithAxe).startAxe()
-    })
+  for (const frame of page.frames()) {
+    const started = await frame.evaluate(() => 'axe' in window)
+    if (!started) await frame.evaluate(`${axeSource}; ${axeSettings}`)
+  }
 }
 
 /**
