@@ -118,8 +118,8 @@ export const steps = {
   // In parts, each for whichever core is free: beside the browsers or after them, and none is left for the end.
   ...integrationParts(3),
   // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
-  unit: { ...vitest('unit', half), after: build },
   adapters: { ...vitest('adapters', half), after: build },
+  unit: { ...vitest('unit', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
 }
