@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
 
 /** Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and saves less. What was compiled is kept for the next page. */
-const interpret = process.env.FLAGS ?? '--js-flags=--no-opt --no-maglev --no-flush-bytecode'
+const interpret = '--js-flags=--no-opt --no-maglev --no-flush-bytecode'
 
 /**
  * One renderer for all pages of a test, their frames of other origins included: a quarter less processor time, since no process starts for each tab
