@@ -22,7 +22,7 @@ export async function addMembersAtDesk(database: pg.Client, members: number): Pr
   await query('set synchronous_commit = off')
   await query(
     `create temp table people as
-     select i, 'DESK' || lpad(i::text, 7, '0') as uid, (i * 7919) % 1000 as place,
+     select i, 'DESK' || lpad(i::text, 7, '0') as uid, (i % 1000 * 7919) % 1000 as place,
        f.names[1 + (i * 31) % array_length(f.names, 1)] as first, l.names[1 + (i * 17) % array_length(l.names, 1)] as last,
        date_trunc('milliseconds', now()) - (${members} - i) * interval '15 minutes' - interval '1 hour' as since
      from generate_series(1, ${members}) i,
