@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formIds } from '#domain/forms/registry.ts'
-import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
+import { type AllowedFacts, isAllowed as isAllowedIn } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { people } from './personas.ts'
 
@@ -12,6 +12,8 @@ const facts: AllowedFacts = {
   documentsSent: false,
   employerAsked: false,
 }
+
+const isAllowed = (write: MemberWrite, known: AllowedFacts) => isAllowedIn(write, known, { plans: [] })
 
 const flags = [
   ['form_qualification', 'qualification'],
@@ -93,6 +95,64 @@ describe('plans', () => {
     ],
   ])('SRV-16 GRD-14: %s', (_why, write, known, expected) => {
     expect(isAllowed(write, known)).toBe(expected)
+  })
+})
+
+describe('a plan without employer access', () => {
+  const other = 'zurich_nonstandard_prsa'
+  const both = { ...employee, recommend_zurich_nonstandard: true }
+  const begun = { ...both, process_employer_details: 'progress' } as const
+  const catalogue = { plans: [{ id: other, employerAccess: false }] }
+  const apply = { process_pension_applied: other, pension_applied: other } as const
+  test.each<[string, MemberWrite, AllowedFacts, boolean]>([
+    ['an employee applies for it alone', apply, both, true],
+    ['and for the other only with the employer', { pension_applied: standard }, both, false],
+    [
+      'the employer is asked about it',
+      { process_pension_applied: other, process_employer_details: 'progress' },
+      both,
+      false,
+    ],
+    [
+      'a link of an earlier application was sent',
+      { process_pension_applied: other, process_employer_details: 'waiting' },
+      { ...both, employerAsked: true },
+      false,
+    ],
+    ['a call may be about it', { process_pension_applied: other }, both, true],
+    ['the employer is asked about another', { process_pension_applied: other }, begun, false],
+    ['and they apply for it alone', { pension_applied: other }, begun, false],
+    ['both ways at once', { pension_applied: other, process_employer_details: 'progress' }, both, false],
+    [
+      'both ways at once, the employer first',
+      { process_employer_details: 'progress', pension_applied: other },
+      both,
+      false,
+    ],
+    [
+      'the employer is asked once it is applied for',
+      { process_employer_details: 'progress' },
+      { ...both, ...apply },
+      false,
+    ],
+    ['it is theirs already', { pension_applied: other }, { ...both, ...apply }, true],
+    ['it is not recommended', apply, employee, false],
+    ['the quiz rules it out', apply, { ...both, is_tax_resident: 'No' }, false],
+    [
+      'the employer was asked about it before: the same plan',
+      { process_pension_applied: other },
+      { ...begun, process_pension_applied: other },
+      true,
+    ],
+    [
+      'the employer was asked about it before: a link was sent',
+      { process_employer_details: 'waiting' },
+      { ...begun, process_pension_applied: other, employerAsked: true },
+      true,
+    ],
+    ['someone who works for themselves chooses it', apply, { ...advised, recommend_zurich_nonstandard: true }, true],
+  ])('SRV-16: %s', (_why, write, known, expected) => {
+    expect(isAllowedIn(write, known, catalogue)).toBe(expected)
   })
 })
 

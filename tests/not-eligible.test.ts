@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type HomeFacts, homeView } from '#domain/home/home.ts'
 import { people } from './personas.ts'
 
-const view = (facts: Partial<HomeFacts>) => homeView({ ...people.marek.facts, ...facts })
+const view = (facts: Partial<HomeFacts>) => homeView({ ...people.marek.facts, ...facts }, { plans: [] })
 const allParts = {
   form_fact_find_personal_details: true,
   form_fact_find_financial_details: true,

@@ -42,7 +42,7 @@ function linkOf(view: HomeView | Hidden): string | undefined {
 
 for (const [name, { story, facts, meets }] of everyone) {
   test(`HOME-01 HOME-06 ${ids[meets.home.kind]} HOME-13: on home ${name}, who ${story}, sees case ${meets.home.row}`, () => {
-    const view = homeView(facts)
+    const view = homeView(facts, { plans: [] })
     expect(view).toMatchObject({
       kind: meets.home.kind,
       position: meets.home.headline,
@@ -85,7 +85,7 @@ test('HOME-06: the personas cover every case, every employment status, and every
   const works = new Set(everyone.map(([, { facts }]) => facts.employment_status))
   expect([...employmentStatuses, null].every((status) => works.has(status))).toBe(true)
   const hidden = everyone.flatMap(([, { facts }]) => {
-    const view = homeView(facts)
+    const view = homeView(facts, { plans: [] })
     return view.kind === 'call' ? [view.behind.kind] : []
   })
   expect([...new Set(hidden)].sort()).toEqual(['employerWaiting', 'notEligible', 'questionnaire', 'recommendations'])

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startApplication } from '#domain/application/start-application.ts'
+import { impliedByStart, startApplication } from '#domain/application/start-application.ts'
 import { isAllowed } from '#domain/profile/allowed-writes.ts'
 import { employerStates, employmentStatuses, pensionPlans } from '#domain/shared/member.ts'
 import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'
 const other = 'zurich_nonstandard_prsa'
-const sold = (id: string) => ({ id, sold: true })
+const sold = (id: string) => ({ id, sold: true, employerAccess: true })
+const asSpecified = { plans: [] }
 const advised = people.dara.facts
 const employee = { ...advised, employment_status: 'Employee' } as const
 const alone = employmentStatuses.filter((status) => status !== 'Employee')
@@ -33,6 +34,47 @@ test('REC-08 GRD-16: an employee starts with the employer step', () => {
   })
 })
 
+const noAccess = (id: string) => ({ ...sold(id), employerAccess: false })
+
+test('an employee applies alone for a plan without employer access', () => {
+  const write = { process_pension_applied: standard, pension_applied: standard }
+  expect(startApplication(employee, noAccess(standard))).toEqual({
+    ok: true,
+    value: { to: '/pension-application', write },
+  })
+  const applied = { ...employee, ...write }
+  for (const plan of [sold(standard), noAccess(standard)])
+    expect(startApplication(applied, plan)).toEqual({
+      ok: true,
+      value: { to: '/pension-application', write: undefined },
+    })
+  expect(startApplication({ ...employee, is_tax_resident: 'No' }, noAccess(standard))).toEqual({
+    ok: false,
+    code: 'not_eligible',
+  })
+  expect(startApplication(employee, { ...noAccess(standard), sold: false })).toEqual({
+    ok: false,
+    code: 'plan_not_sold',
+  })
+})
+
+test('an application that has begun with the employer goes on so after the plan lost its access, and no other begins', () => {
+  const begun = people.fionn.facts
+  expect(startApplication(begun, noAccess(standard))).toEqual(startApplication(begun, sold(standard)))
+  const both = { ...begun, recommend_zurich_nonstandard: true }
+  expect(startApplication(both, noAccess(other))).toEqual(refused)
+})
+
+test.each([
+  ['an employee applies', employee, true],
+  ['the plan is theirs already', { ...employee, pension_applied: standard }, false],
+  ['a director applies', { ...employee, employment_status: 'Company Director' }, false],
+] as const)("nothing of an employer's is paid in when %s alone: %s %s", (_, facts, cleared) => {
+  const implied = impliedByStart(facts, { pension_applied: standard })
+  expect(implied).toEqual(cleared ? { employer_pension_contribution: null } : {})
+  expect(impliedByStart(facts, { process_employer_details: 'progress' })).toEqual({})
+})
+
 test.each([
   ['a plan that is not recommended', advised, other],
   ['nothing is recommended', people.saoirse.facts, standard],
@@ -55,8 +97,8 @@ test.each([
     facts === employee
       ? ({ process_pension_applied: standard, process_employer_details: 'progress' } as const)
       : ({ process_pension_applied: standard, pension_applied: standard } as const)
-  expect(isAllowed(write, { ...forged, is_tax_resident: 'Yes' })).toBe(true)
-  expect(isAllowed(write, forged)).toBe(false)
+  expect(isAllowed(write, { ...forged, is_tax_resident: 'Yes' }, asSpecified)).toBe(true)
+  expect(isAllowed(write, forged, asSpecified)).toBe(false)
 })
 
 test.each([
@@ -79,12 +121,13 @@ test('REC-07 REC-08: it writes only what is allowed, whatever the facts', () => 
     is_tax_resident: fc.option(fc.constantFrom('Yes', 'No', 'Not sure')),
   })
   fc.assert(
-    fc.property(facts, fc.constantFrom(...pensionPlans), (found, wanted) => {
+    fc.property(facts, fc.constantFrom(...pensionPlans), fc.boolean(), (found, wanted, employerAccess) => {
       const known = { ...people.aoife.facts, ...found }
-      const started = startApplication(known, sold(wanted))
+      const access = { ...sold(wanted), employerAccess }
+      const started = startApplication(known, access)
       if (!started.ok || !started.value.write) return
       const allowed = { ...known, submitted: [], documentsSent: false, employerAsked: false }
-      expect(isAllowed(started.value.write, allowed)).toBe(true)
+      expect(isAllowed(started.value.write, allowed, { plans: [access] })).toBe(true)
     }),
   )
 })

@@ -79,7 +79,8 @@ function keyFacts(record: DocumentRecord, plan: PlanId): Block {
 }
 
 /** Non-standard PRSAs only: a comparison with a standard one, and the reasons for recommending it. */
-function comparison({ draft, proposal, terms }: DocumentRecord, plan: PlanId): readonly Block[] {
+function comparison(record: DocumentRecord, plan: PlanId): readonly Block[] {
+  const { draft, proposal, terms } = record
   const { compare } = words
   const own = remainingReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
   const reasons = [
@@ -97,7 +98,7 @@ function comparison({ draft, proposal, terms }: DocumentRecord, plan: PlanId): r
         { title: compare.columns.standard },
         { title: compare.columns.nonStandard },
       ],
-      rows: compare.rows(chargesOf(terms, plan)),
+      rows: compare.rows(chargesOf(terms, plan), planIn(record, plan).employerAccess),
     },
     { kind: 'heading', text: compare.why, level: 3 },
     { kind: 'list', items: reasons },

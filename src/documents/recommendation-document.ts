@@ -3,13 +3,14 @@ import { chargeRows, comparedRows, payment, unitOf } from '#copy/recommendations
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import { reasonGroups } from '#copy/recommendations/reason-groups.ts'
 import { formatYears } from '#copy/recommendations/recommendation.ts'
-import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
+import { type EmployerFirst, recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { termsDocument } from '#copy/recommendations/terms-document.ts'
 import { documentFrame } from '#copy/shared/document-frame.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import { planFigures } from '#domain/recommendations/approved-figures.ts'
+import { hasEmployerAccess } from '#domain/recommendations/catalogue.ts'
 import { type DocumentRecord, isStandardIn, planIn, plansOf } from '#domain/recommendations/document-record.ts'
 import { chargesOf } from '#domain/recommendations/plan-terms.ts'
 import type { PlanId } from '#domain/shared/member.ts'
@@ -38,10 +39,16 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     { kind: 'heading', text: words.know.heading },
     { kind: 'list', items: words.know.items },
     { kind: 'heading', text: words.next.heading },
-    { kind: 'list', items: words.next.items(record.known.status === 'Employee'), look: 'numbers' },
+    { kind: 'list', items: words.next.items(employerFirst(record)), look: 'numbers' },
     { kind: 'heading', text: words.complaint.heading },
     { kind: 'text', text: words.complaint.text(record.firm.settings) },
   ]
+}
+
+function employerFirst(record: DocumentRecord): EmployerFirst {
+  const recommended = plansOf(record).map((plan) => planIn(record, plan))
+  const first = record.known.status === 'Employee' ? recommended.filter(hasEmployerAccess) : []
+  return first.length === recommended.length ? 'all' : first.map(({ name }) => name)
 }
 
 function bestPlan(record: DocumentRecord): PlanId {

@@ -85,7 +85,14 @@ const figures = Object.fromEntries(
 )
 const oak = Object.fromEntries(
   Object.entries({
-    ...{ name: 'Oak Standard PRSA', kind: 'standard_prsa', sold: 'yes', 'risk.least': '1', 'risk.most': '7' },
+    ...{
+      name: 'Oak Standard PRSA',
+      kind: 'standard_prsa',
+      sold: 'yes',
+      employerAccess: 'yes',
+      'risk.least': '1',
+      'risk.most': '7',
+    },
     ...{ 'provider.shortName': 'Oak Life', 'provider.name': 'Oak Life plc', 'provider.address': '2 Oak Street, Cork' },
     ...{
       'charges.contribution': '0',

@@ -41,7 +41,14 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
 
   expect((await ann.get('/desk/firm')).text.match(/Add a plan/g)).toHaveLength(1)
   const typed = oak({
-    ...{ name: 'Oak Standard PRSA', kind: 'standard_prsa', sold: 'yes', 'risk.least': '1', 'risk.most': '7' },
+    ...{
+      name: 'Oak Standard PRSA',
+      kind: 'standard_prsa',
+      sold: 'yes',
+      employerAccess: 'yes',
+      'risk.least': '1',
+      'risk.most': '7',
+    },
     ...{ 'provider.shortName': 'Oak Life', 'provider.name': 'Oak Life plc', 'provider.address': '2 Oak Street, Cork' },
     ...{
       'charges.contribution': '0',

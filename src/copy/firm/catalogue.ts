@@ -8,12 +8,15 @@ import { type PlanId, pensionPlans } from '#domain/shared/member.ts'
 
 const anyRisk = { least: 1, most: 7 } as const
 
+const hasAccess = ({ employerAccess }: Pick<OtherPlan, 'employerAccess'>): boolean => employerAccess !== 'no'
+
 function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
   const zurich: Provider = { id: 'zurich', shortName: 'Zurich', ...provider }
   return pensionPlans.map((id) => ({
     ...plans[id],
     ...{ id, kind: specifiedKinds[id], name: specifiedNames[id], provider: zurich, risk: anyRisk },
     sold: plans[id].sold === 'yes',
+    employerAccess: hasAccess(plans[id]),
   }))
 }
 
@@ -29,6 +32,7 @@ function planIn(other: OtherPlan, place: number): Plan | undefined {
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
     ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, strategy, documents },
+    employerAccess: hasAccess(other),
     // Plans of one provider share its name in sentences.
     provider: { ...provider, id: provider.shortName.toLowerCase() },
     risk: { least, most },

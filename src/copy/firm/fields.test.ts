@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, firmSections } from '#domain/firm/firm-settings.ts'
-import { fieldLabel, sectionName, settingFault, settingName, settingValue } from './fields.ts'
+import { fieldHelper, fieldLabel, sectionName, settingFault, settingName, settingValue } from './fields.ts'
 
 test('every value of the settings has a name, which no other of its section has', () => {
   for (const section of firmSections) {
@@ -35,6 +35,13 @@ test('values and faults are words', () => {
     'yes',
     'Yes',
   ])
+  expect(['yes', 'no'].map((value) => settingValue(value, 'plans.zurich_standard_prsa.employerAccess'))).toEqual([
+    'Yes',
+    'No, employees apply alone',
+  ])
+  expect(settingValue('no', 'otherPlans.0.sold')).toBe('No, only kept for those who have it')
+  expect(fieldHelper('otherPlans.0.employerAccess')).toContain('completes a form before the application')
+  expect(fieldHelper('otherPlans.0.sold')).toBeUndefined()
   expect(settingFault('over_ceiling', 'plans.zurich_standard_prsa.charges.contribution')).toContain('charge 5% at most')
   expect(settingFault('over_ceiling', 'otherPlans.0.charges.fund')).toBe('A standard PRSA can charge 1% at most')
   expect(settingFault('too_long', 'otherPlans.0.provider.shortName')).toBe('At most 40 characters')

@@ -101,6 +101,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const planLabels: Readonly<Record<string, string>> = {
   sold: 'sold to new members',
+  employerAccess: "with the employer's form",
   'charges.contribution': 'charge on each contribution',
   'charges.fund': 'charge on the fund, a year',
   'commission.contribution': 'commission on each contribution',
@@ -144,11 +145,26 @@ const choices: Readonly<Record<string, string>> = {
   standard_prsa: 'Standard PRSA',
   nonstandard_prsa: 'Non-standard PRSA',
   yes: 'Yes',
-  no: 'No, only kept for those who have it',
 }
 
-/** The words of one value of a choice. */
-export const choiceName = (value: string): string => choices[value] ?? value
+const noOf: Readonly<Record<string, string>> = {
+  sold: 'No, only kept for those who have it',
+  employerAccess: 'No, employees apply alone',
+}
+
+const lastKey = (path: string): string => path.split('.').at(-1) ?? ''
+
+/** The words of one value of the choice at `path`. */
+export const choiceName = (value: string, path: string): string =>
+  (value === 'no' ? noOf[lastKey(path)] : choices[value]) ?? value
+
+const helpers: Readonly<Record<string, string>> = {
+  employerAccess:
+    "With it, an employee's employer completes a form before the application. Applications that have begun go on the way they began.",
+}
+
+/** Below a field that needs more words than its label. */
+export const fieldHelper = (path: string): string | undefined => helpers[lastKey(path)]
 
 /** As its form labels it: the page of a plan says already which plan it is. */
 export function fieldLabel(path: string): string {
@@ -182,5 +198,5 @@ export const settingFault = (fault: FirmFault, path: string): string => faults[f
 export function settingValue(value: FieldValue, path: string): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'number') return `${value}%`
-  return fieldAt.get(path)?.kind === 'choice' ? choiceName(value) : value
+  return fieldAt.get(path)?.kind === 'choice' ? choiceName(value, path) : value
 }

@@ -19,6 +19,7 @@ export const noPlan: OtherPlan = {
   name: '',
   kind: '',
   sold: '',
+  employerAccess: '',
   provider: { name: '', shortName: '', address: '' },
   charges: none,
   commission: none,
@@ -98,6 +99,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
   plans: {
     zurich_standard_prsa: {
       sold: 'yes',
+      employerAccess: 'yes',
       charges: terms.charges.zurich_standard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_standard_prsa,
@@ -105,6 +107,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
     },
     zurich_nonstandard_prsa: {
       sold: 'yes',
+      employerAccess: 'yes',
       charges: terms.charges.zurich_nonstandard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,

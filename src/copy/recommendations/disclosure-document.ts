@@ -63,7 +63,7 @@ export const disclosureDocument = {
     note: 'This is a non-standard PRSA. No law limits its charges, and it may hold investments that a standard PRSA may not. Please compare it with a standard one before you decide.',
     caption: 'The two kinds side by side',
     columns: { what: 'What', standard: 'Standard PRSA', nonStandard: 'This non-standard PRSA' },
-    rows: ({ contribution, fund }: PlanCharges): readonly (readonly string[])[] => [
+    rows: ({ contribution, fund }: PlanCharges, employerAccess: boolean): readonly (readonly string[])[] => [
       ['Charge on contributions', 'At most 5%', `${percent(contribution)}; the law sets no ceiling`],
       ['Charge on the fund, a year', 'At most 1%', `${percent(fund)}; the law sets no ceiling`],
       comparedBy(kindsCompared[1]),
@@ -72,7 +72,7 @@ export const disclosureDocument = {
       [
         'Through an employer',
         'An employer without a suitable scheme must give access to one',
-        'Only if your employer agrees',
+        employerAccess ? 'Only if your employer agrees' : 'Not with this plan: you pay in yourself',
       ],
     ],
     why: 'Why we still recommend it',

@@ -14,6 +14,14 @@ import { formatEuro } from '#domain/shared/money.ts'
 
 const percent = (value: number): string => `${value}%`
 
+const employerFirst = (plans: EmployerFirst): string => {
+  if (plans === 'all') return ' As you are an employee, your employer completes a form first.'
+  return plans.map((plan) => ` For the ${plan}, your employer completes a form first.`).join('')
+}
+
+/** The plans for which an employee's employer completes a form first: all that are recommended, or these by name. */
+export type EmployerFirst = 'all' | readonly string[]
+
 export const recommendationDocument = {
   subject: 'Statement of suitability for a personal retirement savings account',
   greeting: (firstName: string): string => `Dear ${firstName},`,
@@ -233,10 +241,10 @@ export const recommendationDocument = {
 
   next: {
     heading: 'What happens next',
-    items: (employee: boolean): readonly string[] => [
+    items: (first: EmployerFirst): readonly string[] => [
       'Read this document, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
-      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employee ? ' As you are an employee, your employer completes a form first.' : ''}`,
+      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employerFirst(first)}`,
       `Your pension is up and running about ${pensionPeriod} after we send your signed application to the provider.`,
     ],
   },

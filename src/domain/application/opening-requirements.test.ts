@@ -18,9 +18,8 @@ const complete: OpeningFacts = {
     last_name: 'Byrne',
     birth_date: '1990-03-05',
     ppsn: 'hash',
-    employment_status: 'Employee',
-    process_employer_details: 'done',
   },
+  employer: 'done',
   identity: [
     { document: 'ppsn', state: 'accepted', compared: { ...compared, ppsn: 'hash' } },
     { document: 'datebirth', state: 'accepted', compared },
@@ -49,11 +48,7 @@ describe('each of these is missing before the file is sent, and before the pensi
       [{ kind: 'flags_open', flags: ['scheme_to_join'] }],
     ],
     ['agreement about the contribution', { contribution: 'open' }, [{ kind: 'contribution_open' }]],
-    [
-      "the employer's part",
-      { profile: { ...complete.profile, process_employer_details: 'waiting' } },
-      [{ kind: 'employer_open' }],
-    ],
+    ["the employer's part", { employer: 'open' }, [{ kind: 'employer_open' }]],
     [
       'an accepted document',
       { identity: [proof, { ...identity, state: 'sent' }] },
@@ -124,13 +119,9 @@ test("the employer's part and requests for a change are listed only where there 
   const listed = (facts: OpeningFacts) => checkRequirements(facts).map(({ requirement }) => requirement)
   expect(listed(complete)).not.toContain('changes')
   expect(listed({ ...complete, changeRequestOpen: true })).toContain('changes')
-  const director = {
-    ...complete.profile,
-    employment_status: 'Company Director',
-    process_employer_details: null,
-  } as const
-  expect(listed({ ...complete, profile: director })).not.toContain('employer')
-  expect(openingGaps({ ...complete, profile: director })).toEqual([])
+  expect(listed(complete)).toContain('employer')
+  expect(listed({ ...complete, employer: undefined })).not.toContain('employer')
+  expect(openingGaps({ ...complete, employer: undefined })).toEqual([])
 })
 
 test('changed answers about the business are one part, by its name', () => {

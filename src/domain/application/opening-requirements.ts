@@ -4,7 +4,6 @@
  */
 import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
-import type { Profile } from '#domain/shared/member.ts'
 import { sameName } from '#domain/shared/same-name.ts'
 import { type ApplicationSummary, canonical, kindInSummary, type SignedContent } from './application-summary.ts'
 import {
@@ -24,7 +23,9 @@ export type OpeningFacts = {
   signature: (SignedParts & { name: string }) | undefined
   /** What would be signed now; undefined without an application for one of our plans. */
   summary: ApplicationSummary | undefined
-  profile: IdentityFacts & Pick<Profile, 'employment_status' | 'process_employer_details'>
+  profile: IdentityFacts
+  /** The employer's part; undefined for an application without one. */
+  employer: 'done' | 'open' | undefined
   identity: readonly {
     document: IdentityDocument
     state: DocumentState['kind']
@@ -92,10 +93,7 @@ const rules: Readonly<Record<Requirement, Rule>> = {
     return gapIf(flags.length > 0, { kind: 'flags_open', flags })
   },
   contribution: ({ contribution }) => gapIf(contribution === 'open', { kind: 'contribution_open' }),
-  employer: ({ profile }) =>
-    gapIf(profile.employment_status === 'Employee' && profile.process_employer_details !== 'done', {
-      kind: 'employer_open',
-    }),
+  employer: ({ employer }) => gapIf(employer === 'open', { kind: 'employer_open' }),
   identity: ({ identity }) =>
     identity.flatMap(({ document, state }) =>
       state === 'accepted' ? [] : [{ kind: 'identity', document, state } as const],
@@ -141,8 +139,8 @@ const rules: Readonly<Record<Requirement, Rule>> = {
 
 export type CheckedRequirement = { requirement: Requirement; gaps: readonly OpeningGap[] }
 
-const applies = (requirement: Requirement, { profile, changeRequestOpen }: OpeningFacts): boolean => {
-  if (requirement === 'employer') return profile.employment_status === 'Employee'
+const applies = (requirement: Requirement, { employer, changeRequestOpen }: OpeningFacts): boolean => {
+  if (requirement === 'employer') return employer !== undefined
   return requirement !== 'changes' || changeRequestOpen
 }
 

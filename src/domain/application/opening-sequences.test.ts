@@ -78,11 +78,8 @@ const stateOf = (state: State, document: IdentityDocument) => {
 const factsOf = (state: State): OpeningFacts => ({
   signature: state.signature,
   summary: currentSummary(state),
-  profile: {
-    ...identityOf(state),
-    employment_status: state.profile.employment_status,
-    process_employer_details: state.employerDone ? 'done' : 'waiting',
-  },
+  profile: identityOf(state),
+  employer: state.profile.employment_status !== 'Employee' ? undefined : state.employerDone ? 'done' : 'open',
   identity: identityDocuments.map((document) => ({
     document,
     state: stateOf(state, document).kind,

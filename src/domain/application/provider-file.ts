@@ -2,6 +2,7 @@
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import { type BegunFacts, throughEmployer } from './employer-access.ts'
 
 /** Profile fields in the file, by the specification's own names. All others stay with the firm. */
 export const providerFields = [
@@ -44,13 +45,19 @@ export const goesToProvider = (form: FormId, question: string): boolean =>
   form === 'business_details' ||
   (form === 'fact_find_personal_details' && providerQuestions.test(question))
 
+/** An application that began alone has no form of an employer, though an earlier one may have had it. */
+function workForm(member: BegunFacts): FormId | undefined {
+  const { employment_status: status } = member
+  if (status === 'Employee') return throughEmployer(member, undefined) ? 'employer_details' : undefined
+  return status === 'Not currently working' ? undefined : 'business_details'
+}
+
 /** Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few of the fact find. */
 export function providerAnswers(
   stored: readonly { formId: FormId; answers: Answers }[],
-  status: Profile['employment_status'],
+  member: BegunFacts,
 ): Partial<Record<FormId, Answers>> {
-  const work =
-    status === 'Employee' ? 'employer_details' : status === 'Not currently working' ? undefined : 'business_details'
+  const work = workForm(member)
   return Object.fromEntries(
     stored.flatMap(({ formId, answers }): [FormId, Answers][] => {
       if (formId === work) return [[formId, answers]]

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { employerStates, employmentStatuses } from '#domain/shared/member.ts'
+import { canApply } from './employer-access.ts'
 import { canSendLink, plansToShare } from './share-with-employer.ts'
-import { canApply, keepsOtherPlan } from './start-application.ts'
+import { keepsOtherPlan } from './start-application.ts'
 
 const plan = 'zurich_standard_prsa'
+
+const asSpecified = { plans: [] }
 
 const advised = {
   recommend_zurich_standard: true,
@@ -22,11 +25,23 @@ test.each([
 ])('sharing is offered for every recommended plan to an employee, with or without an earlier choice: %s', (status) => {
   const facts = { ...advised, employment_status: status }
   const plans = status === 'Employee' ? ['zurich_nonstandard_prsa', plan] : []
-  expect(plansToShare(facts)).toEqual(plans)
-  expect(plansToShare({ ...facts, process_pension_applied: plan })).toEqual(plans)
-  expect(plansToShare({ ...facts, recommend_zurich_standard: false, recommend_zurich_nonstandard: false })).toEqual([])
-  expect(plansToShare({ ...facts, pension_applied: plan })).toEqual([])
-  for (const state of employerStates) expect(plansToShare({ ...facts, process_employer_details: state })).toEqual([])
+  expect(plansToShare(facts, asSpecified)).toEqual(plans)
+  const chosen = { ...facts, process_pension_applied: plan }
+  expect(plansToShare(chosen, asSpecified)).toEqual(plans)
+  expect(
+    plansToShare({ ...facts, recommend_zurich_standard: false, recommend_zurich_nonstandard: false }, asSpecified),
+  ).toEqual([])
+  expect(plansToShare({ ...facts, pension_applied: plan }, asSpecified)).toEqual([])
+  for (const state of employerStates)
+    expect(plansToShare({ ...facts, process_employer_details: state }, asSpecified)).toEqual([])
+})
+
+test('a plan without employer access is not shared, and a plan that no catalogue has is', () => {
+  const employee = { ...advised, employment_status: 'Employee' } as const
+  const without = (...ids: string[]) => ({ plans: ids.map((id) => ({ id, employerAccess: false })) })
+  expect(plansToShare(employee, without(plan))).toEqual(['zurich_nonstandard_prsa'])
+  expect(plansToShare(employee, without('zurich_nonstandard_prsa', plan))).toEqual([])
+  expect(plansToShare(employee, without('other_prsa'))).toEqual(['zurich_nonstandard_prsa', plan])
 })
 
 const employee = { ...advised, employment_status: 'Employee' } as const

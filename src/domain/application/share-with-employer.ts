@@ -2,16 +2,14 @@
  * An employee's application begins with the employer's part: when the share button is offered, and when a link may be sent (specification 2, sections 4
  * and 6).
  */
+import { type EmployerAccess, findPlan } from '#domain/recommendations/catalogue.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import type { PlanId, Profile, Recommendation } from '#domain/shared/member.ts'
-import { canApply } from './start-application.ts'
-
-type SharingFacts = Recommendation &
-  Pick<Profile, 'employment_status' | 'process_pension_applied' | 'pension_applied' | 'process_employer_details'>
+import { type BegunFacts, canApply, throughEmployer } from './employer-access.ts'
 
 /** The plans for which an employee may begin to share. To share one is to choose it, so it needs no call and no earlier choice. */
-export const plansToShare = (facts: SharingFacts): readonly PlanId[] =>
-  facts.employment_status === 'Employee' && canApply(facts) ? recommendedPlans(facts) : []
+export const plansToShare = (facts: Recommendation & BegunFacts, catalogue: EmployerAccess): readonly PlanId[] =>
+  canApply(facts) ? recommendedPlans(facts).filter((plan) => throughEmployer(facts, findPlan(catalogue, plan))) : []
 
 /** True from when sharing began until the employer has answered: the link can be made, copied and emailed. */
 export const canSendLink = (facts: Pick<Profile, 'process_pension_applied' | 'process_employer_details'>): boolean =>

@@ -137,7 +137,14 @@ test('figures count when both are known, links and partners when they are set', 
 
 describe('a plan beside the two of the journey', () => {
   const values = {
-    ...{ name: 'Oak PRSA', kind: 'standard_prsa', sold: 'yes', 'risk.least': '2', 'risk.most': '5' },
+    ...{
+      name: 'Oak PRSA',
+      kind: 'standard_prsa',
+      sold: 'yes',
+      employerAccess: 'yes',
+      'risk.least': '2',
+      'risk.most': '5',
+    },
     ...{ 'provider.shortName': 'Oak', 'provider.name': 'Oak Life plc', 'provider.address': 'Cork' },
     ...{ 'charges.contribution': 0, 'charges.fund': 1, 'commission.contribution': 1, 'commission.fund': 0 },
     ...{ 'strategy.default': 'Shares.', 'strategy.others': 'None.' },
@@ -168,6 +175,8 @@ describe('a plan beside the two of the journey', () => {
   test.each([
     ['kind', 'prsa', 'choice'],
     ['sold', 'maybe', 'choice'],
+    ['employerAccess', 'maybe', 'choice'],
+    ['employerAccess', 'no', undefined],
     ['risk.least', '0', 'choice'],
     ['risk.most', '8', 'choice'],
     ['risk.most', '1', 'risk_order'],
@@ -190,14 +199,22 @@ describe('a plan beside the two of the journey', () => {
     expect(checkFirmSettings(put(dear), { complete: true })).toEqual({})
   })
 
-  test('a version or file of before has no links of a provider, and is whole with none', () => {
-    const { documents: _, ...plan } = whole.otherPlans[1] as (typeof whole.otherPlans)[number]
+  test('a version or file of before has no links of a provider and employers have access, and is whole with that', () => {
+    const { documents: _, employerAccess: __, ...plan } = whole.otherPlans[1] as (typeof whole.otherPlans)[number]
     const old = { ...whole, otherPlans: whole.otherPlans.map((each, place) => (place === 1 ? plan : each)) }
     expect(Object.keys(checkFirmSettings(old, { complete: true }))).toEqual([
+      'otherPlans.1.employerAccess',
       'otherPlans.1.documents.key',
       'otherPlans.1.documents.funds',
     ])
     expect(withAddedFields(old)).toEqual(whole)
+    const { employerAccess: ___, ...zurich } = whole.plans.zurich_standard_prsa
+    const older = { ...old, plans: { ...old.plans, zurich_standard_prsa: zurich } }
+    expect(withAddedFields(older)).toEqual(whole)
+    const { employerAccess: ____, ...free } = complete.otherPlans[0] as (typeof complete.otherPlans)[number]
+    const unused = { ...complete, otherPlans: complete.otherPlans.map((each, place) => (place === 0 ? free : each)) }
+    expect(withAddedFields(unused)).toEqual(complete)
+    expect(withAddedFields(put({ ...values, employerAccess: 'no' }))).toEqual(put({ ...values, employerAccess: 'no' }))
     expect(withAddedFields({ texts: {} })).toEqual({ texts: {} })
     const linked = put({ ...values, 'documents.key': 'https://oak.example/key' })
     expect(withAddedFields(linked)).toEqual(linked)

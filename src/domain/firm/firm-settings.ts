@@ -12,6 +12,8 @@ export type OtherPlan = {
   kind: '' | PlanKind
   /** Whether it is sold to new members; members who have it keep its pages. */
   sold: '' | 'yes' | 'no'
+  /** Whether an employee's application goes through the employer's form. */
+  employerAccess: '' | 'yes' | 'no'
   provider: { name: string; shortName: string; address: string }
   charges: Figures
   commission: Figures
@@ -21,6 +23,8 @@ export type OtherPlan = {
   /** The ratings that its funds cover, from 1 to 7. */
   risk: { least: string; most: string }
 }
+
+type SpecifiedPlan = Pick<OtherPlan, 'sold' | 'employerAccess' | 'charges' | 'commission' | 'strategy' | 'documents'>
 
 export type FirmSettings = {
   firm: {
@@ -57,7 +61,7 @@ export type FirmSettings = {
     moneyLaundering: string
   }
   provider: { name: string; address: string }
-  plans: Readonly<Record<PensionPlan, Pick<OtherPlan, 'sold' | 'charges' | 'commission' | 'strategy' | 'documents'>>>
+  plans: Readonly<Record<PensionPlan, SpecifiedPlan>>
   /** As many as there are places. A plan keeps its place for good, because members have it by that place. */
   otherPlans: readonly OtherPlan[]
   /** Empty: our own page. */
@@ -88,8 +92,8 @@ export type FirmField = {
   /** The longest text, in characters; the highest percentage. */
   most: number
   optional?: true
-  /** Older versions and files lack it; then it is empty. */
-  added?: true
+  /** Older versions and files lack it; then it is this, and empty in a place that is not used. */
+  added?: string
   /** The values of a choice. */
   options?: readonly string[]
   /** The place of the plan that it belongs to: nothing is required of a place that is not used. */
@@ -107,7 +111,7 @@ const ceilings: Readonly<Record<PensionPlan, PlanCharges>> = {
   zurich_nonstandard_prsa: anyCharge,
 }
 
-const website = (path: string): FirmField => ({ path, kind: 'website', most: 500, optional: true, added: true })
+const website = (path: string): FirmField => ({ path, kind: 'website', most: 500, optional: true, added: '' })
 
 const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[] => [
   percent(`${at}.charges.contribution`, ceiling.contribution),
@@ -121,10 +125,14 @@ const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[]
 ]
 
 const choice = (path: string, options: readonly string[]): FirmField => ({ path, kind: 'choice', most: 40, options })
-const isSold = (at: string): FirmField => choice(`${at}.sold`, ['yes', 'no'])
+const yesOrNo = ['yes', 'no'] as const
+const howSold = (at: string): readonly FirmField[] => [
+  choice(`${at}.sold`, yesOrNo),
+  { ...choice(`${at}.employerAccess`, yesOrNo), added: 'yes' },
+]
 
 const specifiedFields = (plan: PensionPlan): readonly FirmField[] => [
-  isSold(`plans.${plan}`),
+  ...howSold(`plans.${plan}`),
   ...figuresAndTexts(`plans.${plan}`, ceilings[plan]),
 ]
 
@@ -135,7 +143,7 @@ const otherPlanFields = (place: number): readonly FirmField[] => {
   return [
     line(`${at}.name`, 80),
     choice(`${at}.kind`, planKinds),
-    isSold(at),
+    ...howSold(at),
     line(`${at}.provider.shortName`, 40),
     line(`${at}.provider.name`),
     line(`${at}.provider.address`, 200),
@@ -222,15 +230,16 @@ export const withValues = (settings: FirmSettings, values: Readonly<Record<strin
     settings,
   )
 
-/** With the fields that were added since it was written, empty. What was left out of a plan that is not there stays out. */
+/** With the fields that were added since it was written. What was left out of a plan that is not there stays out. */
 export const withAddedFields = <T>(content: T): T =>
-  firmFields
-    .filter(({ path, added }) => added && valueAt(content, path) === undefined)
-    .reduce<T>((all, { path }) => {
-      const keys = path.split('.')
-      const plan = valueAt(all, keys.slice(0, 2).join('.'))
-      return plan !== null && typeof plan === 'object' ? (put(all, keys, '') as T) : all
-    }, content)
+  firmFields.reduce<T>((all, { path, added, place }) => {
+    if (added === undefined || valueAt(content, path) !== undefined) return all
+    const keys = path.split('.')
+    const plan = valueAt(all, keys.slice(0, 2).join('.'))
+    if (plan === null || typeof plan !== 'object') return all
+    const isEmpty = place !== undefined && !isPlanUsed(content, place)
+    return put(all, keys, isEmpty ? '' : added) as T
+  }, content)
 
 export type Difference = { path: string; was: FieldValue; is: FieldValue }
 

@@ -8,6 +8,7 @@ const named = (section: 'firm' | 'contact' | 'texts') =>
 
 const plan = {
   sold: 'yes',
+  employerAccess: 'yes',
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
@@ -16,7 +17,7 @@ const plan = {
 
 const none = { contribution: null, fund: null }
 const noPlan: OtherPlan = {
-  ...{ name: '', kind: '', sold: '', charges: none, commission: none },
+  ...{ name: '', kind: '', sold: '', employerAccess: '', charges: none, commission: none },
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
   documents: { key: '', funds: '' },

@@ -1,7 +1,9 @@
 /** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
+import { appliesAlone } from '#domain/application/employer-access.ts'
 import { plansToShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft, qualificationMessage } from '#domain/fact-find/fact-find.ts'
+import { type EmployerAccess, findPlan } from '#domain/recommendations/catalogue.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import {
@@ -140,8 +142,8 @@ export type HomeView = Main & {
   figures: Figures
 }
 
-export function homeView(facts: HomeFacts): HomeView {
-  const main = mainView(facts)
+export function homeView(facts: HomeFacts, catalogue: EmployerAccess): HomeView {
+  const main = mainView(facts, catalogue)
   const late = ['providerWaiting', 'ready', 'employerDetails', 'employerDone', 'application'].includes(main.kind)
   const { pension_contribution_value, retirement_income_target_value } = facts
   return {
@@ -159,7 +161,7 @@ export const showsTalkCard = (view: HomeView): boolean =>
   view.call === null &&
   ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone', 'application'].includes(view.kind)
 
-function mainView(facts: HomeFacts): Main {
+function mainView(facts: HomeFacts, catalogue: EmployerAccess): Main {
   const { process_employer_details: employer, call } = facts
   const plan = readPlan(facts.pension_applied)
   const action = nextAction(facts)
@@ -177,18 +179,17 @@ function mainView(facts: HomeFacts): Main {
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
-  const behind = viewWithoutCall(facts)
-  return call ? { kind: 'call', behind, share: plansOnCall(facts) } : behind
+  const behind = viewWithoutCall(facts, catalogue)
+  return call ? { kind: 'call', behind, share: plansOnCall(facts, catalogue) } : behind
 }
 
-/** The plan that the call is about, if one was carried to the booking, else all that are recommended. */
-function plansOnCall(facts: HomeFacts): readonly PlanId[] {
-  const plans = plansToShare(facts)
-  const chosen = plans.filter((plan) => plan === facts.process_pension_applied)
-  return chosen.length === 0 ? plans : chosen
+/** The plan that the call is about, if a recommended one was carried to the booking, else all that are recommended. */
+function plansOnCall(facts: HomeFacts, catalogue: EmployerAccess): readonly PlanId[] {
+  const carried = recommendedPlans(facts).find((plan) => plan === facts.process_pension_applied)
+  return plansToShare(facts, catalogue).filter((plan) => carried === undefined || plan === carried)
 }
 
-function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
+function viewWithoutCall(facts: HomeFacts, catalogue: EmployerAccess): ViewWithoutCall {
   if (facts.process_employer_details === 'waiting') {
     return { kind: 'employerWaiting', href: addresses.shareEmployer }
   }
@@ -209,8 +210,8 @@ function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
       plan,
       best: plan === best,
       details: planDetails(plan),
-      startApplication: facts.employment_status !== null && facts.employment_status !== 'Employee',
-      shareWithEmployer: plansToShare(facts).includes(plan),
+      startApplication: appliesAlone(facts, findPlan(catalogue, plan)),
+      shareWithEmployer: plansToShare(facts, catalogue).includes(plan),
     })),
   }
 }

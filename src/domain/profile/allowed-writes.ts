@@ -1,9 +1,11 @@
 /** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
 
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
+import { appliesAlone, canApply, throughEmployer } from '#domain/application/employer-access.ts'
 import { qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { type ApplicationFacts, nextApplicationStep, type QuizFacts } from '#domain/home/journey.ts'
+import { type EmployerAccess, findPlan, hasEmployerAccess } from '#domain/recommendations/catalogue.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import type { Profile, Recommendation } from '#domain/shared/member.ts'
 import { forEachPreference } from './preferences.ts'
@@ -25,7 +27,11 @@ export type AllowedFacts = ApplicationFacts &
 /** Fields that a member may write at any time. */
 const always = () => true
 
-type Rule<F extends MemberField> = (value: NonNullable<MemberWrite[F]>, facts: AllowedFacts) => boolean
+type Rule<F extends MemberField> = (
+  value: NonNullable<MemberWrite[F]>,
+  facts: AllowedFacts,
+  catalogue: EmployerAccess,
+) => boolean
 
 const submitted =
   (form: FormId) =>
@@ -46,21 +52,23 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
   // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which stays the same from then on.
-  process_pension_applied: (plan, facts) => {
+  process_pension_applied: (plan, facts, catalogue) => {
     if (facts.pension_applied) return false
     if (facts.process_employer_details === null) return true
-    const asked = facts.employment_status === 'Employee' && facts.process_employer_details !== 'progress'
-    if (asked) return facts.process_pension_applied === plan
-    return recommendedPlans(facts).includes(plan)
+    const employee = facts.employment_status === 'Employee'
+    const same = facts.process_pension_applied === plan
+    if (employee && facts.process_employer_details !== 'progress') return same
+    return recommendedPlans(facts).includes(plan) && (!employee || same || hasEmployerAccess(findPlan(catalogue, plan)))
   },
-  pension_applied: (plan, facts) =>
+  pension_applied: (plan, facts, catalogue) =>
     recommendedPlans(facts).includes(plan) &&
     (facts.pension_applied === plan ||
-      (!facts.pension_applied && appliesWithoutEmployer(facts.employment_status) && !isRuledOut(facts))),
-  process_employer_details: (state, facts) => {
+      (canApply(facts) && appliesAlone(facts, findPlan(catalogue, plan)) && !isRuledOut(facts))),
+  process_employer_details: (state, facts, catalogue) => {
     if (facts.process_employer_details === state) return true
     const plan = facts.process_pension_applied
-    if (facts.employment_status !== 'Employee' || !plan || !recommendedPlans(facts).includes(plan)) return false
+    if (!plan || !recommendedPlans(facts).includes(plan)) return false
+    if (!throughEmployer(facts, findPlan(catalogue, plan))) return false
     return state === 'progress' ? facts.process_employer_details === null && !isRuledOut(facts) : facts.employerAsked
   },
   process_final_pension_application: (_value, facts) => {
@@ -74,20 +82,29 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
 /** The answers to the quiz rule out a pension with us, whatever was approved before; an unanswered quiz does not. */
 export const isRuledOut = (facts: QuizFacts): boolean => qualificationMessage(facts) === 'notEligible'
 
-/** An employee's employer supplies details first; a missing status counts as unknown (specification 2, section 6). */
-export const appliesWithoutEmployer = (status: Profile['employment_status']): boolean =>
-  status !== null && status !== 'Employee'
-
-const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
-  value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)
+const allowed = <F extends MemberField>(
+  field: F,
+  value: MemberWrite[F],
+  facts: AllowedFacts,
+  catalogue: EmployerAccess,
+): boolean => value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts, catalogue)
 
 /** Whether any field of the write depends on the member's facts; the others may be written at any time. */
 export const asksFacts = (write: MemberWrite): boolean =>
   (Object.keys(write) as MemberField[]).some((field) => rules[field] !== always)
 
 /** Checks all fields of a write, in order: an earlier field may make a later one allowed. */
-export function isAllowed(write: MemberWrite, facts: AllowedFacts): boolean {
+export function isAllowed(write: MemberWrite, facts: AllowedFacts, catalogue: EmployerAccess): boolean {
+  if (beginsTwice(write, facts)) return false
   const after = { ...facts, process_pension_applied: write.process_pension_applied ?? facts.process_pension_applied }
   const fields = Object.keys(write) as MemberField[]
-  return fields.every((field) => allowed(field, write[field], field === 'process_pension_applied' ? facts : after))
+  return fields.every((field) =>
+    allowed(field, write[field], field === 'process_pension_applied' ? facts : after, catalogue),
+  )
 }
+
+/** One plan applied for alone, and the employer asked about another. */
+const beginsTwice = (write: MemberWrite, facts: AllowedFacts): boolean =>
+  (['pension_applied', 'process_employer_details'] as const).every(
+    (field) => write[field] !== undefined && write[field] !== facts[field],
+  )

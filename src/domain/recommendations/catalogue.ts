@@ -29,6 +29,8 @@ export type Plan = {
   provider: Provider
   /** A plan that is no longer sold stays readable for those who were recommended it or have it. */
   sold: boolean
+  /** Whether an employee's application goes through the employer's form; without it employees apply alone. */
+  employerAccess: boolean
   charges: Figures
   commission: Figures
   /** In the provider's words. */
@@ -41,8 +43,17 @@ export type Plan = {
 
 export type Catalogue = { plans: readonly Plan[] }
 
-export const findPlan = ({ plans }: Catalogue, id: string | null | undefined): Plan | undefined =>
-  plans.find((plan) => plan.id === id)
+/** A plan that no catalogue has is as the specification has it. */
+export const hasEmployerAccess = (plan: Partial<Pick<Plan, 'employerAccess'>> | undefined): boolean =>
+  plan?.employerAccess ?? true
+
+/** The plans as far as an employee's way to apply depends on them. */
+export type EmployerAccess = { plans: readonly Pick<Plan, 'id' | 'employerAccess'>[] }
+
+export const findPlan = <P extends Pick<Plan, 'id'>>(
+  { plans }: { plans: readonly P[] },
+  id: string | null | undefined,
+): P | undefined => plans.find((plan) => plan.id === id)
 
 export const soldPlans = ({ plans }: Catalogue): readonly Plan[] => plans.filter(({ sold }) => sold)
 

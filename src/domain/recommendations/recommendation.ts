@@ -6,7 +6,7 @@
 import type { RiskNumber } from '#domain/fact-find/risk.ts'
 import { type Contribution, yearlyOf } from '#domain/shared/contribution.ts'
 import type { PlanId } from '#domain/shared/member.ts'
-import { type Offers, type PlanKind, planKinds } from './catalogue.ts'
+import { type EmployerAccess, findPlan, hasEmployerAccess, type Offers, type PlanKind, planKinds } from './catalogue.ts'
 import type { Circumstances } from './circumstances.ts'
 import { affordable, type Flag, type FlagCode, findFlags, flagWeight, reliefOf } from './recommendation-flags.ts'
 
@@ -51,8 +51,13 @@ export type Proposal = {
   flags: readonly Flag[]
 }
 
-/** `offers`: what is sold of each kind. */
-export function recommend(known: Circumstances, now: Date, offers: Offers = specifiedOffers): Proposal {
+/** `offers`: what is sold of each kind. `catalogue`: which of them an employer has access to. */
+export function recommend(
+  known: Circumstances,
+  now: Date,
+  offers: Offers = specifiedOffers,
+  catalogue: EmployerAccess = { plans: [] },
+): Proposal {
   const flags = findFlags(known, now)
   const stops = flags.filter(({ code }) => flagWeight(code) === 'stops').map(({ code }) => code)
   const contribution = affordable(known, now)
@@ -79,7 +84,9 @@ export function recommend(known: Circumstances, now: Date, offers: Offers = spec
     contribution,
     time_contribution: contribution.often === 'Once' ? null : payingYears(known),
     reasons: [
-      ...chosen.flatMap(({ kind, plan }) => planReasons(kind, plan, known)),
+      ...chosen
+        .flatMap(({ kind, plan }) => planReasons(kind, plan, known))
+        .filter((reason) => reason.code !== 'through_payroll' || hasEmployerAccess(findPlan(catalogue, reason.plan))),
       ...contributionReasons(contribution, known, now),
       { code: 'risk_fits', risk: risk.assessment.risk_number },
     ],

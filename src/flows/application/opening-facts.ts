@@ -14,9 +14,12 @@ import {
   applicationFiles,
 } from '#domain/application/application-documents.ts'
 import type { IdentityFacts } from '#domain/application/compared-identity.ts'
+import { employerPart } from '#domain/application/employer-access.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { coversCurrent, type OpeningFacts } from '#domain/application/opening-requirements.ts'
 import type { IdentityDocument } from '#domain/home/journey.ts'
+import { findPlan } from '#domain/recommendations/catalogue.ts'
+import { bestPlan } from '#domain/recommendations/products.ts'
 import {
   documentFiles,
   documentPath,
@@ -56,7 +59,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
   const ofRecommendation = (approval ? recommendationDocuments : []).map((document) =>
     current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   )
-  const { employment_status, process_employer_details } = member
+  const plan = member.pension_applied ?? member.process_pension_applied ?? bestPlan(member)
   return {
     application,
     parts: [
@@ -67,7 +70,8 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
     facts: {
       signature: application && { ...application.content, name: application.signed_name },
       summary: await summaryOf(app, member, db),
-      profile: { ...identityFactsOf(app, member), employment_status, process_employer_details },
+      profile: identityFactsOf(app, member),
+      employer: employerPart(member, findPlan(app.catalogue(), plan)),
       identity: identity.map(({ document, file, review }) => ({
         document,
         state: documentState({ storedAs: file?.storedAs, review }).kind,

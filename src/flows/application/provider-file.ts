@@ -103,7 +103,7 @@ async function fieldsOf(
       ...Object.fromEntries(providerFields.map((field) => [field, member[field]])),
       pps_number: decryptPpsn(app, id, ppsn),
     },
-    answers: providerAnswers(await completedAnswers(db, id), member.employment_status),
+    answers: providerAnswers(await completedAnswers(db, id), member),
     documents: parts.map(({ file, record: { type, contentType, bytes, sha256 } }) => ({
       file,
       type,

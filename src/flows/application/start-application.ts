@@ -2,7 +2,12 @@
 
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
-import { type Start, type StartRefusal, startApplication as start } from '#domain/application/start-application.ts'
+import {
+  impliedByStart,
+  type Start,
+  type StartRefusal,
+  startApplication as start,
+} from '#domain/application/start-application.ts'
 import type { Plan } from '#domain/recommendations/catalogue.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -22,7 +27,7 @@ export const startApplication = (
     const { to, write } = started.value
     if (!write) return ok(to)
     const now = app.now()
-    await mergeMember(trx, id, write, now)
+    await mergeMember(trx, id, { ...write, ...impliedByStart(member, write) }, now)
     const { process_pension_applied, pension_applied, process_employer_details } = member
     await writeAudit(
       trx,

@@ -10,6 +10,7 @@ import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { isSent } from '#domain/application/identity-documents.ts'
+import { impliedByStart } from '#domain/application/start-application.ts'
 import { type AllowedFacts, asksFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { changesName } from '#domain/profile/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
@@ -37,8 +38,9 @@ export const mergeProfile = (
     if (!before) return fail('not_found')
     if (changesName(write, before) && (await isIdentityLocked(trx, before))) return fail('identity_locked')
     if (!areOnOffer(app.catalogue(), write, before)) return fail('not_allowed')
-    if (asksFacts(write) && !isAllowed(write, await allowedFacts(app, trx, before))) return fail('not_allowed')
-    const after = await mergeMember(trx, id, withImpliedFlags(write), now)
+    if (asksFacts(write) && !isAllowed(write, await allowedFacts(app, trx, before), app.catalogue()))
+      return fail('not_allowed')
+    const after = await mergeMember(trx, id, { ...withImpliedFlags(write), ...impliedByStart(before, write) }, now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
       await app.identity.setDisplayName(trx, id, displayName(after))

@@ -45,8 +45,9 @@ export async function propose(
   const now = app.now()
   const answers = await completedAnswers(db, id)
   const known = readCircumstances({ profile: member, answers: adviceAnswers(answers) }, now)
-  const offers = offersFor(app.catalogue(), known.risk?.assessment.risk_number)
-  return { known, proposal: recommend(known, now, offers), versions: answerVersions(answers) }
+  const catalogue = app.catalogue()
+  const offers = offersFor(catalogue, known.risk?.assessment.risk_number)
+  return { known, proposal: recommend(known, now, offers, catalogue), versions: answerVersions(answers) }
 }
 
 export type ApprovalRequest = {

@@ -3,7 +3,7 @@ import { sampleTerms } from '#copy/firm/sample-settings.ts'
 import { findDocumentRecord } from '#database/recommendations.ts'
 import { initialVersion } from '#domain/firm/firm-versions.ts'
 import { approvedFigures } from '#domain/recommendations/approved-figures.ts'
-import { plansOfProviders } from '#domain/recommendations/catalogue.ts'
+import { hasEmployerAccess, type Plan, plansOfProviders } from '#domain/recommendations/catalogue.ts'
 import type { DocumentRecord, StoredRecord } from '#domain/recommendations/document-record.ts'
 import { readTermsRecord } from '#domain/recommendations/plan-terms.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -11,6 +11,9 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** What records of older versions of the program lack. */
 const earlier = { statements: [], terms: { ...sampleTerms, sample: true }, firm: initialVersion }
+
+/** Nor did their plans say whether employers have access. */
+const withAccess = (plan: Plan): Plan => ({ ...plan, employerAccess: hasEmployerAccess(plan) })
 
 /** Undefined when this version was never approved, or its record has no draft. */
 export async function findRecord(
@@ -28,6 +31,6 @@ export async function findRecord(
     terms: readTermsRecord(record.terms),
     figures: record.figures ?? approvedFigures(record),
     firm,
-    catalogue: record.catalogue ?? plansOfProviders(app.catalogue(firm), record.draft.plans),
+    catalogue: (record.catalogue ?? plansOfProviders(app.catalogue(firm), record.draft.plans)).map(withAccess),
   }
 }

@@ -2,7 +2,15 @@ import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import { choiceName, fieldLabel, sectionName, settingFault, settingName, settingValue } from '#copy/firm/fields.ts'
+import {
+  choiceName,
+  fieldHelper,
+  fieldLabel,
+  sectionName,
+  settingFault,
+  settingName,
+  settingValue,
+} from '#copy/firm/fields.ts'
 import { writeTyped } from '#domain/firm/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -42,6 +50,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     fields: fieldsOf[section].map((field) => ({
       ...field,
       label: fieldLabel(field.path),
+      helper: fieldHelper(field.path),
       value: writeTyped(valueAt(open.content, field.path) as FieldValue),
     })),
   }
@@ -131,7 +140,11 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type FieldProps = { field: FirmField & { label: string }; value: string; error: string | undefined }
+type FieldProps = {
+  field: FirmField & { label: string; helper: string | undefined }
+  value: string
+  error: string | undefined
+}
 
 const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, string>> = {
   line: 'text',
@@ -142,15 +155,16 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, str
   percent: 'text',
 }
 
-function Field({ field: { path, kind, label, optional, options = [] }, value, error }: FieldProps) {
+function Field({ field: { path, kind, label, helper, optional, options = [] }, value, error }: FieldProps) {
   const shared = { name: path, label, defaultValue: value, error }
   if (kind === 'text') return <TextArea {...shared} rows={4} />
   if (kind === 'choice')
     return (
       <SelectField
         {...shared}
+        helper={helper}
         prompt={words.edit.choose}
-        options={options.map((each) => ({ value: each, label: choiceName(each) }))}
+        options={options.map((each) => ({ value: each, label: choiceName(each, path) }))}
       />
     )
   return (

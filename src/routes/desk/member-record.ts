@@ -72,7 +72,7 @@ export async function readMemberRecord({ app, id, member, read, changeAsked, ans
     ],
   )
   const names = team.map(({ name }) => name)
-  const view = homeView({ ...member, ...related })
+  const view = homeView({ ...member, ...related }, app.catalogue())
   const at = (moment: Date) => formatMoment(moment, now)
   const clocks = serviceLevels(
     {

@@ -22,6 +22,7 @@ import {
 } from '#domain/desk/queue.ts'
 import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { openItems, setUpStates } from '#domain/desk/set-up.ts'
+import type { Catalogue } from '#domain/recommendations/catalogue.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { readSetUpFacts } from '#flows/desk/set-up.ts'
 import { paths } from '#paths.ts'
@@ -58,7 +59,7 @@ export const loader = forAdviser(async ({ app, adviser, read }, { request }) => 
       refused,
       rows: found
         .slice(0, queuePage)
-        .map((row) => ({ ...rowOf(row, now), ...(row.need === 'member' ? { by: '' } : {}) })),
+        .map((row) => ({ ...rowOf(row, now, app.catalogue()), ...(row.need === 'member' ? { by: '' } : {}) })),
       next: undefined,
       more: found.length > queuePage,
       afterFirstPage: false,
@@ -84,7 +85,7 @@ export const loader = forAdviser(async ({ app, adviser, read }, { request }) => 
     toSetUp,
     search,
     refused: undefined,
-    rows: rows.map((row) => rowOf(row, now)),
+    rows: rows.map((row) => rowOf(row, now, app.catalogue())),
     next: next && `${paths.desk}?${new URLSearchParams(next)}`,
     more: false,
     afterFirstPage: after !== undefined,
@@ -111,7 +112,7 @@ type Row = {
   risk: number | null
 }
 
-function rowOf(row: QueueRow, now: Date): Row {
+function rowOf(row: QueueRow, now: Date, catalogue: Catalogue): Row {
   const hasServiceLevel = row.need === 'request' || serviceLevelKinds.some((kind) => kind === row.need)
   const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {
@@ -124,7 +125,7 @@ function rowOf(row: QueueRow, now: Date): Row {
     seconded: row.seconded && row.need === 'recommendation',
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
-    status: statusOf(row),
+    status: statusOf(row, catalogue),
     work: words.work(row.employment_status),
     risk: row.risk_number,
   }

@@ -50,7 +50,7 @@ export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
-  const view = homeView(facts)
+  const view = homeView(facts, app.catalogue())
   const { state, approved, stated } = facts.contribution
   return {
     firstName: person.member.first_name,

@@ -5,11 +5,11 @@ import { listOpenTopics } from '#database/call-topics.ts'
 import { findBookedRow } from '#database/calls.ts'
 import type { MemberRow } from '#database/members.ts'
 import { findApproval } from '#database/recommendations.ts'
+import { appliesAlone, canApply } from '#domain/application/employer-access.ts'
 import { canSendLink, plansToShare } from '#domain/application/share-with-employer.ts'
-import { canApply } from '#domain/application/start-application.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { hasPension } from '#domain/pension/pension-view.ts'
-import { appliesWithoutEmployer, isRuledOut } from '#domain/profile/allowed-writes.ts'
+import { isRuledOut } from '#domain/profile/allowed-writes.ts'
 import { type Plan, planDocuments } from '#domain/recommendations/catalogue.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import {
@@ -62,10 +62,10 @@ function appliedOf(member: MemberRow, now: Date): Applied | undefined {
   return member.process_final_pension_application ? 'sent' : 'open'
 }
 
-const decideFacts = (member: MemberRow, { id: plan, sold }: Plan, now: Date): DecideFacts => ({
-  startApplication: appliesWithoutEmployer(member.employment_status),
-  mayApply: canApply(member) && sold,
-  share: plansToShare(member).includes(plan) && sold,
+const decideFacts = (member: MemberRow, plan: Plan, now: Date): DecideFacts => ({
+  startApplication: appliesAlone(member, plan),
+  mayApply: canApply(member) && plan.sold,
+  share: plansToShare(member, { plans: [plan] }).includes(plan.id) && plan.sold,
   employerAsked: !canApply(member) && canSendLink(member),
   applied: appliedOf(member, now),
 })
