@@ -113,9 +113,10 @@ test('a forged request neither records a sending nor opens a pension while anyth
   )
   expect((await downloadFile(app, desk, uid)).status).toBe(303)
   await update(uid, { last_name: 'Walsh' })
-  await db.updateTable('members').set({ employment_status: 'Employee' }).where('uid', '=', uid).execute()
+  const asked = { employment_status: 'Employee', process_employer_details: 'waiting' } as const
+  await db.updateTable('members').set(asked).where('uid', '=', uid).execute()
   await expectRefused('The employer has not completed the form.')
-  await update(uid, { employment_status: 'Not currently working' })
+  await update(uid, { employment_status: 'Not currently working', process_employer_details: null })
 
   await sendFileToProvider(app, desk, uid)
   // A document that is sent back after the sending stops the opening.

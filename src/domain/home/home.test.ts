@@ -49,8 +49,7 @@ test.each([
 ])('HOME-13 HOME-16: with %j the questionnaire shows and the welcome banner is %s', (profile, welcome) => {
   expect(view(profile)).toMatchObject({ kind: 'questionnaire', welcome })
 })
-const asSpecified = { plans: [] }
-const view = (facts: Partial<HomeFacts>) => homeView({ ...newcomer, ...facts }, asSpecified)
+const view = (facts: Partial<HomeFacts>) => homeView({ ...newcomer, ...facts }, { plans: [] })
 const applied = { ...forms(true, true, true, true), pension_applied: 'zurich_standard_prsa' } as const
 const reviewed = {
   ...applied,
@@ -266,7 +265,7 @@ test('HOME-06: any combination of facts gives exactly one view, the one of its r
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const kinds = Object.entries(rows(facts)).flatMap(([kind, holds]) => (holds ? [kind] : []))
-      const shown = homeView(facts, asSpecified)
+      const shown = view(facts)
       expect(kinds).toEqual([shown.kind])
       expect(shown.call).toBe(facts.call)
       met.add(kinds[0] ?? '')
@@ -279,7 +278,7 @@ test('HOME-06: any combination of facts gives exactly one view, the one of its r
 test('HOME-13: the welcome banner is shown in case 4 below 100 %, and only there', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const { kind, welcome } = homeView(facts, asSpecified)
+      const { kind, welcome } = view(facts)
       const four = ['call', 'employerWaiting', 'notEligible', 'questionnaire', 'recommendations'].includes(kind)
       const answered =
         facts.form_fact_find_personal_details &&
@@ -293,9 +292,9 @@ test('HOME-13: the welcome banner is shown in case 4 below 100 %, and only there
 test('HOME-14: the view that a call hides is the one shown without it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const shown = homeView({ ...facts, call }, asSpecified)
+      const shown = view({ ...facts, call })
       if (shown.kind !== 'call') return
-      expect(homeView({ ...facts, call: null }, asSpecified)).toMatchObject(shown.behind)
+      expect(view({ ...facts, call: null })).toMatchObject(shown.behind)
     }),
   )
 })
