@@ -182,6 +182,14 @@ for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]
   })
 }
 
+test('a plan without employer access is not recommended for working through payroll', () => {
+  const orla = readCircumstances(adviceFacts('orla'), now)
+  const reasons = (employerAccess: boolean) =>
+    recommend(orla, now, undefined, { plans: [{ id: standard, employerAccess }] }).reasons.map(({ code }) => code)
+  expect(reasons(true)).toEqual(table.orla?.reasons)
+  expect(reasons(false)).toEqual(table.orla?.reasons.filter((code) => code !== 'through_payroll'))
+})
+
 test('the forms accept the answers of every persona', () => {
   // Niall did not give his employment status.
   for (const name of advisedNames.filter((each) => each !== 'niall')) {

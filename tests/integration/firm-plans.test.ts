@@ -58,9 +58,17 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
     },
     ...{ 'strategy.default': 'Mostly shares.', 'strategy.others': 'Three funds.' },
   })
-  const wrong = await edit('plan_3', { ...typed, ...oak({ name: '', 'charges.fund': '1.5', 'risk.least': '' }) })
+  const wrong = await edit('plan_3', {
+    ...typed,
+    ...oak({ name: '', 'charges.fund': '1.5', 'risk.least': '', employerAccess: '' }),
+  })
   expect(wrong.status).toBe(422)
-  for (const sentence of ['Name: Required', 'A standard PRSA can charge 1% at most', 'Lowest risk rating: Required'])
+  for (const sentence of [
+    'Name: Required',
+    'A standard PRSA can charge 1% at most',
+    'Lowest risk rating: Required',
+    'Employees apply through their employer: Required',
+  ])
     expect(wrong.text).toContain(sentence)
   expect(wrong.html).toContain('2 Oak Street, Cork')
   expect((await edit('plan_3', { ...typed, ...oak({ 'risk.least': '5', 'risk.most': '4' }) })).text).toContain(
@@ -89,8 +97,14 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
   expect([gone.status, gone.text.includes('Name: Required')]).toEqual([422, true])
   const turned = await edit('plan_3', oak({ kind: 'nonstandard_prsa' }))
   expect([turned.status, turned.text.includes('its kind stays')]).toEqual([422, true])
-  expect((await edit('plan_3', oak({ sold: 'no' }))).status).toBe(303)
+  expect((await edit('plan_3', oak({ sold: 'no', employerAccess: 'no' }))).status).toBe(303)
+  expect((await ann.get('/desk/firm')).text).toContain(
+    'Employees apply through their employer Was Yes Is No, they apply alone',
+  )
+  const access = () => app.context.catalogue().plans.find(({ id }) => id === plan)?.employerAccess
+  expect(access()).toBe(true)
   await approveOpen()
+  expect(access()).toBe(false)
   expect((await browser.get(page)).status).toBe(200)
   const { uid: other } = await answeredMember(app, 'saoirse', 'later@example.ie')
   expect((await desk.get(`/desk/members/${other}/recommendation`)).text).not.toContain('Oak Standard PRSA')

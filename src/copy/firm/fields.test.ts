@@ -37,7 +37,7 @@ test('values and faults are words', () => {
   ])
   expect(['yes', 'no'].map((value) => settingValue(value, 'plans.zurich_standard_prsa.employerAccess'))).toEqual([
     'Yes',
-    'No, employees apply alone',
+    'No, they apply alone',
   ])
   expect(settingValue('no', 'otherPlans.0.sold')).toBe('No, only kept for those who have it')
   expect(fieldHelper('otherPlans.0.employerAccess')).toContain('completes a form before the application')

@@ -101,7 +101,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const planLabels: Readonly<Record<string, string>> = {
   sold: 'sold to new members',
-  employerAccess: "with the employer's form",
+  employerAccess: 'employees apply through their employer',
   'charges.contribution': 'charge on each contribution',
   'charges.fund': 'charge on the fund, a year',
   'commission.contribution': 'commission on each contribution',
@@ -149,7 +149,7 @@ const choices: Readonly<Record<string, string>> = {
 
 const noOf: Readonly<Record<string, string>> = {
   sold: 'No, only kept for those who have it',
-  employerAccess: 'No, employees apply alone',
+  employerAccess: 'No, they apply alone',
 }
 
 const lastKey = (path: string): string => path.split('.').at(-1) ?? ''
@@ -160,7 +160,7 @@ export const choiceName = (value: string, path: string): string =>
 
 const helpers: Readonly<Record<string, string>> = {
   employerAccess:
-    "With it, an employee's employer completes a form before the application. Applications that have begun go on the way they began.",
+    'With yes, the employer completes a form before the application. Applications that have begun go on the way they began.',
 }
 
 /** Below a field that needs more words than its label. */
