@@ -5,6 +5,9 @@ import { catalogueOf } from '#copy/firm/catalogue.ts'
 import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { declarations } from '#domain/application/application-summary.ts'
 import { planStatements } from '#domain/application/plan-declaration.ts'
+import type { StoredRecord } from '#domain/recommendations/document-record.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { findRecord } from '#flows/recommendations/find-record.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -190,4 +193,26 @@ test('a plan that loses its access stops no application that waits for the emplo
   } finally {
     closed.delete(shared)
   }
+})
+
+test('the plans of an approval say whether employers had access then, and older ones had', async () => {
+  const { uid } = await employee('older@example.ie')
+  const accessOf = async () => {
+    const record = await findRecord(app.context, uid as MemberId, 1)
+    return Object.fromEntries(record?.catalogue.map(({ id, employerAccess }) => [id, employerAccess]) ?? [])
+  }
+  expect(await accessOf()).toMatchObject({ [alone]: false, [shared]: true })
+  const stored = await db
+    .selectFrom('recommendations')
+    .select('record')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const record = stored.record as unknown as StoredRecord
+  const catalogue = record.catalogue?.map(({ employerAccess: _, ...plan }) => plan)
+  await db
+    .updateTable('recommendations')
+    .set({ record: JSON.stringify({ ...record, catalogue }) })
+    .where('uid', '=', uid)
+    .execute()
+  expect(await accessOf()).toMatchObject({ [alone]: true, [shared]: true })
 })

@@ -1,7 +1,7 @@
 /** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
 
 import type { ContributionState } from '#domain/application/agreed-contribution.ts'
-import { appliesAlone, canApply, throughEmployer } from '#domain/application/employer-access.ts'
+import { appliesAlone, throughEmployer } from '#domain/application/employer-access.ts'
 import { qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { type ApplicationFacts, nextApplicationStep, type QuizFacts } from '#domain/home/journey.ts'
@@ -63,7 +63,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   pension_applied: (plan, facts, catalogue) =>
     recommendedPlans(facts).includes(plan) &&
     (facts.pension_applied === plan ||
-      (canApply(facts) && appliesAlone(facts, findPlan(catalogue, plan)) && !isRuledOut(facts))),
+      (!facts.pension_applied && appliesAlone(facts, findPlan(catalogue, plan)) && !isRuledOut(facts))),
   process_employer_details: (state, facts, catalogue) => {
     if (facts.process_employer_details === state) return true
     const plan = facts.process_pension_applied
