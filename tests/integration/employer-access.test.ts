@@ -211,7 +211,7 @@ test('the plans of an approval say whether employers had access then, and older 
   const catalogue = record.catalogue?.map(({ employerAccess: _, ...plan }) => plan)
   await db
     .updateTable('recommendations')
-    .set({ record: JSON.stringify({ ...record, catalogue }) })
+    .set({ record: JSON.stringify({ ...record, catalogue }) as never })
     .where('uid', '=', uid)
     .execute()
   expect(await accessOf()).toMatchObject({ [alone]: true, [shared]: true })
