@@ -121,10 +121,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
       <Form method="post" className="firm-form" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {fields.map((field) => (
-          <div
-            key={field.path}
-            className={field.kind === 'percent' || field.kind === 'choice' ? 'firm-half' : undefined}
-          >
+          <div key={field.path} className={field.kind === 'percent' || isShortChoice(field) ? 'firm-half' : undefined}>
             <Field
               field={field}
               value={answer?.values?.[field.path] ?? field.value}
@@ -139,6 +136,12 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
     </>
   )
 }
+
+type ShownField = FirmField & { label: string; helper: string | undefined }
+
+/** Without words of its own below it. */
+const isShortChoice = ({ kind, helper }: Pick<ShownField, 'kind' | 'helper'>): boolean =>
+  kind === 'choice' && helper === undefined
 
 type FieldProps = {
   field: FirmField & { label: string; helper: string | undefined }
