@@ -143,11 +143,7 @@ type ShownField = FirmField & { label: string; helper: string | undefined }
 const isShortChoice = ({ kind, helper }: Pick<ShownField, 'kind' | 'helper'>): boolean =>
   kind === 'choice' && helper === undefined
 
-type FieldProps = {
-  field: FirmField & { label: string; helper: string | undefined }
-  value: string
-  error: string | undefined
-}
+type FieldProps = { field: ShownField; value: string; error: string | undefined }
 
 const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, string>> = {
   line: 'text',
