@@ -1,7 +1,4 @@
-/** In sentences on pages: no line breaks inside it. */
-export const unbrokenPhone = (phone: string): string => phone.replaceAll(' ', '\u00a0')
-
-/** The name and look of the product, which another firm edits. Email, phone and adviser are what the firm's settings at the desk begin with. */
+/** The name and look of the product, which another firm edits. */
 export const brand = {
   name: 'Síol',
   slug: 'siol',
@@ -12,11 +9,5 @@ export const brand = {
   page: '#FFFDF8',
   /** The page background by night: the second value of --page. */
   nightPage: '#13120E',
-  supportEmail: 'hello@siol.example',
-  supportPhone: '+353 1 555 0100',
-  advisor: { name: 'Niamh Kelly', email: 'advice@siol.example' },
   regulator: 'Central Bank of Ireland',
 } as const
-
-/** Our phone number for a sentence on a page. */
-export const helpPhone = /* @__PURE__ */ unbrokenPhone(brand.supportPhone)

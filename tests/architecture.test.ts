@@ -18,6 +18,7 @@ import { checkImports } from './architecture/imports.ts'
 import { checkMemberIds } from './architecture/member-ids.ts'
 import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
 import { checkRetiredWords } from './architecture/retired-words.ts'
+import { checkSampleContact } from './architecture/sample-contact.ts'
 import { checkSentences } from './architecture/sentences.ts'
 import { readSources } from './architecture/source.ts'
 import { checkSql } from './architecture/sql.ts'
@@ -92,6 +93,10 @@ test('domain, database and flows do not read the clock or random numbers', () =>
 
 test('every sentence for people is in copy', () => {
   expect(checkSentences(sources)).toEqual([])
+})
+
+test('nothing but the sample of a firm has its email address and phone number', () => {
+  expect(checkSampleContact(sources)).toEqual([])
 })
 
 test('raw colours appear only in the tokens, the brand, emails, documents and the logos of others', () => {

@@ -4,10 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { specifiedNames } from '#copy/recommendations/specified-plans.ts'
+import { completeSettings } from '#domain/firm/firm.fixture.ts'
 import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
+import { firmOfPages } from '#routes/shared/firm-of-pages.ts'
 import { PlanNamesContext } from '#routes/shared/plan-names.ts'
+import { FirmContext } from '#routes/shared/use-firm.ts'
 import { type PersonName, people } from './personas.ts'
 import { readText } from './read-text.ts'
 
@@ -45,7 +48,8 @@ async function draw(
     }),
     facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])
-  const handler = createStaticHandler([{ path: '/', element }])
+  const inFirm = createElement(FirmContext, { value: firmOfPages(completeSettings) }, element)
+  const handler = createStaticHandler([{ path: '/', element: inFirm }])
   const context = await handler.query(new Request('http://localhost/'))
   if (context instanceof Response) throw new Error('the loader answered with a response')
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -47,7 +47,10 @@ const names = ['Seán Ó Súilleabháin-de Búrca Mac an tSaoir', "Síle O'Neill
 
 test.each(names)('every email says %s as it is typed, in both of its parts', (name) => {
   for (const message of messages(name)) {
-    const { html, text } = render(composeEmail({ ...app, olderSecrets: [] } as never, message))
+    const { html, text } = render(
+      composeEmail({ ...app, olderSecrets: [] } as never, message),
+      sampleFirm.settings.contact,
+    )
     // The subjects and bodies for an adviser greet by the first word of a name.
     expect([message.kind, readText(html).includes(name)]).toEqual([message.kind, true])
     expect([message.kind, text.replace(/\s+/g, ' ').includes(name)]).toEqual([message.kind, true])

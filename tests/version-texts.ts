@@ -71,9 +71,9 @@ export const versions: Readonly<Record<string, Versioned>> = {
     content: {
       proceeding: signupAgreement,
       terms: terms(sampleFirm.settings, undefined, []),
-      privacy,
+      privacy: privacy(sampleFirm.settings.contact),
       cookies,
-      remuneration,
+      remuneration: remuneration(sampleFirm.settings.contact),
     },
   },
   consents: {

@@ -76,7 +76,12 @@ function blocksOf(facts: StatementFacts): readonly Block[] {
     ...(paidAfter > 0 ? [{ kind: 'text', text: account.after(paidAfter / 100) } as const] : []),
     ...paymentBlocks(facts),
     ...planBlocks(planRows(facts)),
-    { kind: 'note', title: words.warning.title, texts: words.warning.texts, tone: 'plain' },
+    {
+      kind: 'note',
+      title: words.warning.title,
+      texts: words.warning.texts(facts.firm.settings.contact),
+      tone: 'plain',
+    },
   ]
 }
 

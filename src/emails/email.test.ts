@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { brand } from '#brand.ts'
+import { otherHelp } from '#domain/firm/firm.fixture.ts'
 import { day, night } from './colours.ts'
 import { type EmailMessage, render } from './email.ts'
 import { wrap } from './plain-text.ts'
+
+const show = (message: EmailMessage, stopLink?: string) => render(message, otherHelp, stopLink)
 
 const link = "https://siol.example/auth/action?mode=verifyEmail&oobCode=Q3xk9_27LmZp-8aTzRVwE1uYcN4sHbGdKf0oJt6iXyU&a='"
 const inHtml = link.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
@@ -59,7 +62,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match
 test.each(every)('the $kind email has its link once on the button, once written out, and once in the text part', ({
   message,
 }) => {
-  const { html, text } = render(message)
+  const { html, text } = show(message)
   expect(hrefs(html).filter((href) => href === inHtml)).toHaveLength(2)
   expect(count(seen(html), link)).toBe(1)
   expect(count(html, 'class="press"')).toBe(1)
@@ -68,15 +71,9 @@ test.each(every)('the $kind email has its link once on the button, once written 
 })
 
 test.each(every)('the $kind email loads nothing and links only to expected addresses', ({ message }) => {
-  const { html } = render(message)
+  const { html } = show(message)
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
-  const ours = [
-    inHtml,
-    resetLink,
-    callLink,
-    `mailto:${brand.supportEmail}`,
-    `tel:${brand.supportPhone.replaceAll(' ', '')}`,
-  ]
+  const ours = [inHtml, resetLink, callLink, `mailto:${otherHelp.email}`, `tel:${otherHelp.phone.replaceAll(' ', '')}`]
   expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
 })
 
@@ -85,7 +82,7 @@ test.each(
 )('the $kind email holds at 320 px without its style elements: no wide space at the sides, no long line that cannot break', ({
   message,
 }) => {
-  const { html } = render(message, `${link}&stop`)
+  const { html } = show(message, `${link}&stop`)
   const inline = [...html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').matchAll(/style="([^"]*)"([^<]*)/g)]
   const unbroken = inline
     .filter(([, style]) => /white-space:\s*nowrap/.test(style ?? ''))
@@ -102,26 +99,26 @@ test.each(
 })
 
 test('a phone number is a link that stays on its line, in both parts', () => {
-  const { html, text } = render({ kind: 'application-withdrawn', name: 'Síle', link })
-  expect(html.match(/white-space:nowrap">\+353 1 555 0100<\/a>/g)).toHaveLength(2)
-  expect(text).toContain('+353 1 555 0100')
+  const { html, text } = show({ kind: 'application-withdrawn', name: 'Síle', link })
+  expect(html.match(/white-space:nowrap">\+353 1 555 0199<\/a>/g)).toHaveLength(2)
+  expect(text).toContain('+353 1 555 0199')
   const before = 'word '.repeat(12)
-  expect(wrap(`${before}+353 1 555 0100.`)).toBe(`${before.trim()}\n+353 1 555 0100.`)
+  expect(wrap(`${before}+353 1 555 0199.`)).toBe(`${before.trim()}\n+353 1 555 0199.`)
 })
 
 test('an email that can be stopped has the link in both parts, and any other has none', () => {
   const stop = 'https://siol.example/unsubscribe?key=U1.abc'
   const message = { kind: 'eligible', name: 'Síle', link, callLink } as const
-  const { html, text } = render(message, stop)
+  const { html, text } = show(message, stop)
   expect(html).toContain(`href="${stop}"`)
   expect(text).toContain(`Stop emails like this one:\n${stop}`)
-  expect(render(message).html).not.toContain('Stop emails')
+  expect(show(message).html).not.toContain('Stop emails')
 })
 
 test.each(every)('both parts of the $kind email have the same content, with the firm, its regulator and contact', ({
   message,
 }) => {
-  const { subject, html, text } = render(message)
+  const { subject, html, text } = show(message)
   const read = seen(html)
   const blocks = text
     .replace('-- \n', '')
@@ -138,7 +135,7 @@ test.each(every)('both parts of the $kind email have the same content, with the 
   expect(blocks.length).toBeGreaterThan(4)
   for (const block of blocks) expect(read).toContain(block)
   expect(text).toContain('Hello Síle,')
-  expect(text).toContain(brand.supportEmail)
+  expect(text).toContain(otherHelp.email)
   expect(text).toContain(`${brand.name} is regulated by the ${brand.regulator}.`)
   expect(html).toContain('<html lang="en-IE"')
   expect(html).toContain(`<title>${subject}</title>`)
@@ -146,22 +143,22 @@ test.each(every)('both parts of the $kind email have the same content, with the 
 
 test('emails state how long their link works: 24 hours to confirm an address, one hour for a password', () => {
   const textPartOf = (kind: EmailMessage['kind']) =>
-    every.filter(({ message }) => message.kind === kind).map(({ message }) => render(message).text)[0]
+    every.filter(({ message }) => message.kind === kind).map(({ message }) => show(message).text)[0]
   expect(textPartOf('verify-email')).toContain('24 hours')
   expect(textPartOf('reset-password')).toContain('one hour')
 })
 
 test('the time of a password change is in Irish time', () => {
-  const summer = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-07-01T23:30:00Z') })
+  const summer = show({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-07-01T23:30:00Z') })
   expect(wrap(summer.text).replaceAll('\n', ' ')).toContain('2 July 2026 at 00:30')
-  const winter = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-12-01T23:30:00Z') })
+  const winter = show({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-12-01T23:30:00Z') })
   expect(winter.text.replaceAll('\n', ' ')).toContain('1 December 2026 at 23:30')
 })
 
 const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
 test.each(names)('the name %s is escaped', (name) => {
   for (const message of messages(name)) {
-    const { html, text } = render(message)
+    const { html, text } = show(message)
     expect(html).not.toMatch(/<(script|img|b)\b/)
     const greeting = `Hello ${name},`
     expect(text).toContain(wrap(greeting))
@@ -170,13 +167,13 @@ test.each(names)('the name %s is escaped', (name) => {
 })
 
 test('a link with quotes or markup stays inside its attribute', () => {
-  const { html } = render({ kind: 'welcome', name: 'Síle', link: 'https://siol.example/"><script>alert(1)</script>' })
+  const { html } = show({ kind: 'welcome', name: 'Síle', link: 'https://siol.example/"><script>alert(1)</script>' })
   expect(html).not.toContain('<script')
 })
 
 test('line breaks and bidirectional controls are removed from a name', () => {
   for (const message of messages('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
-    const { subject, html, text } = render(message)
+    const { subject, html, text } = show(message)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text.replaceAll('\n', ' ')).toContain('Hello Síle Bcc: x@y.ie Your account is closed .elibom,')
     expect(text).not.toMatch(/^Bcc/m)
@@ -185,18 +182,18 @@ test('line breaks and bidirectional controls are removed from a name', () => {
 })
 
 test('without a name the greeting has none', () => {
-  for (const message of messages(' \n ')) expect(render(message).text).toContain('\nHello,\n')
+  for (const message of messages(' \n ')) expect(show(message).text).toContain('\nHello,\n')
 })
 
 test.each(every)('the text of the $kind email has at most 72 characters a line, except links', ({ message }) => {
-  const { text } = render(message)
+  const { text } = show(message)
   const long = text.split('\n').filter((line) => line.length > 72 && line !== link)
   expect(long).toEqual([])
   expect(text).not.toMatch(/<|&amp;|&#|[ \t]+$(?<!-- )/m)
 })
 
 test.each(every)('the HTML of the $kind email is well formed and small enough not to be clipped', ({ message }) => {
-  const { html } = render(message)
+  const { html } = show(message)
   const open: string[] = []
   for (const [, close, tag = ''] of html
     .replace(/<!--[\s\S]*?-->|<!doctype html>/g, '')
@@ -237,7 +234,7 @@ test('every text has a contrast of at least 4.5, in light and dark mode', () => 
 
 test('every colour that changes in dark mode has its rule, and the button has none', () => {
   for (const { message } of every) {
-    const { html } = render(message)
+    const { html } = show(message)
     const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
     for (const name of Object.keys(night)) {
       const classes = [name, `${name}-bg`, `${name}-edge`].filter((each) => used.has(each))
@@ -255,7 +252,7 @@ test('emails use the yellow of the brand', () => {
 test('the email to an adviser writes out the address that its button writes to, and calls it no link', () => {
   const call = messages('Síle').find(({ kind }) => kind === 'call')
   if (call?.kind !== 'call') throw new Error('no call')
-  const { html, text } = render({ ...call, side: 'adviser', link: 'mailto:sile@example.ie' })
+  const { html, text } = show({ ...call, side: 'adviser', link: 'mailto:sile@example.ie' })
   expect(seen(html)).toContain('If the button does not work, write to this address: sile@example.ie')
   expect(seen(html)).not.toContain('mailto:')
   expect(seen(html)).not.toContain('copy this link')

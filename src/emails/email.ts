@@ -13,7 +13,7 @@ import { unsubscribe } from '#copy/profile/unsubscribe.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures, type Recipient } from '#copy/shared/emails.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
-import type { FirmSettings } from '#domain/firm/firm-settings.ts'
+import type { FirmSettings, HelpContact } from '#domain/firm/firm-settings.ts'
 import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { Kept } from '#domain/profile/retention.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
@@ -98,14 +98,15 @@ export type EmailMessage = { [Kind in EmailKind]: { kind: Kind } & EmailFacts[Ki
 /** A rendered email whose pictures are still SVG, not PNG. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
 
-/** `unsubscribeLink`: the address that stops emails of this kind, if it can be stopped. */
-export function render(message: EmailMessage, unsubscribeLink?: string): Rendered {
-  const { button, otherwise, picture, ...words } = wordsOf(message)
+/** `help`: where the firm is reached. `unsubscribeLink`: the address that stops emails of this kind, if it can be stopped. */
+export function render(message: EmailMessage, help: HelpContact, unsubscribeLink?: string): Rendered {
+  const { button, otherwise, picture, ...words } = wordsOf(message, help)
   const otherLink = otherLinkOf(message)
   const drawing = drawingFor(message)
   const sheet: Sheet = {
     ...words,
-    footer: emailFrame.footer(recipientOf(message)),
+    helpEmail: help.email,
+    footer: emailFrame.footer(recipientOf(message), help),
     linkHint: emailFrame.linkHint(isMailto(message.link) ? 'address' : 'page'),
     button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
@@ -156,7 +157,7 @@ function drawingFor(message: EmailMessage): Picture | undefined {
   return { cid: 'fund', ...chartSize, svg: drawQuoteChart(message.course, chartAge) }
 }
 
-function wordsOf(message: EmailMessage): EmailWords {
+function wordsOf(message: EmailMessage, help: HelpContact): EmailWords {
   if (message.kind === 'quote') return emailWords.quote(message)
   if (message.kind === 'call') return callEmail(withPlainNames(message))
   const name = oneLine(message.name)
@@ -168,9 +169,9 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'welcome':
       return emailWords.welcome(name)
     case 'application-submitted':
-      return emailWords.applicationSubmitted(name, message.provider)
+      return emailWords.applicationSubmitted(name, message.provider, help)
     case 'application-withdrawn':
-      return emailWords.applicationWithdrawn(name)
+      return emailWords.applicationWithdrawn(name, help)
     case 'employer-done':
       return emailWords.employerDone(name)
     case 'contribution-changed':
@@ -178,13 +179,13 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'contribution-answered':
       return contributionEmails.answered(name, message.outcome, message.own, oneLine(message.note))
     case 'employer-form':
-      return emailWords.employerForm(name || unnamedEmployee, message.until, message)
+      return emailWords.employerForm(name || unnamedEmployee, message.until, message, help)
     case 'employer-reminder':
-      return emailWords.employerReminder(name || unnamedEmployee, message.until, message)
+      return emailWords.employerReminder(name || unnamedEmployee, message.until, message, help)
     case 'eligible':
       return emailWords.eligible(name)
     case 'fact-find-complete':
-      return emailWords.factFindComplete(name)
+      return emailWords.factFindComplete(name, help)
     case 'recommendation-ready':
       return deskEmails.recommendationReady(name)
     case 'pension-ready':
@@ -192,15 +193,15 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'document-sent-back':
       return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
     case 'identity-change-accepted':
-      return deskEmails.identityChangeAccepted(name, message.signed)
+      return deskEmails.identityChangeAccepted(name, message.signed, help)
     case 'identity-change-refused':
-      return deskEmails.identityChangeRefused(name, oneLine(message.reason))
+      return deskEmails.identityChangeRefused(name, oneLine(message.reason), help)
     case 'statement-ready':
-      return statementEmail(name, message.year)
+      return statementEmail(name, message.year, help)
     case 'export-ready':
-      return dataEmails.exportReady(name)
+      return dataEmails.exportReady(name, help)
     case 'account-deleted':
-      return dataEmails.accountDeleted(name, message.kept)
+      return dataEmails.accountDeleted(name, message.kept, help)
     case 'desk-notice':
       return deskNotice(name, { ...message, by: oneLine(message.by) })
     case 'request':
@@ -208,25 +209,25 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'account-exists':
       return emailWords.accountExists(name)
     case 'email-change-confirm':
-      return securityEmails.confirmEmail(name)
+      return securityEmails.confirmEmail(name, help)
     case 'email-change-asked':
-      return securityEmails.emailChangeAsked(name, oneLine(message.to))
+      return securityEmails.emailChangeAsked(name, oneLine(message.to), help)
     case 'email-changed':
-      return securityEmails.emailChanged(name, oneLine(message.to))
+      return securityEmails.emailChanged(name, oneLine(message.to), help)
     case 'new-sign-in':
-      return securityEmails.newSignIn(name, message)
+      return securityEmails.newSignIn(name, message, help)
     case 'sign-in-code':
-      return securityEmails.signInCode(name, message)
+      return securityEmails.signInCode(name, message, help)
     case 'sign-in-changed':
-      return securityEmails.signInChanged(name, message.change, message.when)
+      return securityEmails.signInChanged(name, message.change, message.when, help)
     case 'recovery-asked':
-      return securityEmails.recoveryAsked(name, message.readyAt)
+      return securityEmails.recoveryAsked(name, message.readyAt, help)
     case 'recovery-ready':
-      return securityEmails.recoveryReady(name)
+      return securityEmails.recoveryReady(name, help)
     case 'provider-linked':
-      return emailWords.providerLinked(name, message)
+      return emailWords.providerLinked(name, message, help)
     case 'password-changed':
-      return emailWords.passwordChanged(name, message.when)
+      return emailWords.passwordChanged(name, message.when, help)
   }
 }
 

@@ -45,11 +45,10 @@ const sides = (above: string, below: string): string =>
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** Turns the firm's email address and every phone number in a sentence into links that do not break across lines. */
-function linked(text: string, colour: Colour = 'ink2'): string {
-  const { supportEmail } = brand
+function linked(text: string, { helpEmail }: Sheet, colour: Colour = 'ink2'): string {
   const link = (label: string, target: string) => underlined(label, target, colour, ';white-space:nowrap')
   return escapeHtml(text)
-    .replace(supportEmail, link(supportEmail, `mailto:${supportEmail}`))
+    .replaceAll(escapeHtml(helpEmail), link(escapeHtml(helpEmail), `mailto:${escapeHtml(helpEmail)}`))
     .replace(phoneNumbers, (phone) => link(phone, `tel:${phone.replaceAll(' ', '')}`))
 }
 
@@ -83,12 +82,12 @@ ${styleElements}
 <tr><td class="side" style="${sides('38px', '40px')}">
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.02em;color:${day.ink}">${escapeHtml(sheet.heading)}</h1>
 ${paragraph(escapeHtml(sheet.greeting), 'body', 'ink', 14)}
-${sheet.paragraphs.map((text) => paragraph(linked(text, 'ink'), 'body', 'ink', 14)).join('\n')}
+${sheet.paragraphs.map((text) => paragraph(linked(text, sheet, 'ink'), 'body', 'ink', 14)).join('\n')}
 <div style="height:12px;line-height:12px;font-size:1px">&nbsp;</div>
 ${figureTable(sheet)}${pictureBlock(sheet)}${pill(escapeHtml(sheet.button.label), link)}
 <div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
 ${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHtml(otherwise.label), escapeHtml(otherwise.link), 'ink', ';font-weight:600')}`, 'body', 'ink', 24) : ''}
-${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('\n')}
+${sheet.notes.map((text) => paragraph(linked(text, sheet), 'small', 'ink2', 10)).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line-edge" style="padding-top:14px;border-bottom:1px solid ${day.line};font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <div style="height:20px;line-height:20px;font-size:1px">&nbsp;</div>
 <p class="ink3" style="margin:0;font-size:13px;line-height:20px;color:${day.ink3}">${escapeHtml(sheet.linkHint)}<br>${underlined(writtenOut(link), link, 'ink2', ';word-break:break-all;overflow-wrap:anywhere')}</p>
@@ -96,7 +95,7 @@ ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="side ink3" style="${sides('24px', '0')};font-size:13px;line-height:20px;color:${day.ink3}">
-${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}${stopLink(sheet)}
+${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text, sheet)}</p>`).join('\n')}${stopLink(sheet)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { calculate } from '#domain/calculator/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
+import { otherHelp } from '#domain/firm/firm.fixture.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type EmailMessage, render } from './email.ts'
 import { chartSize, drawQuoteChart } from './quote-chart.ts'
 import { textOutline } from './text-outline.ts'
+
+const show = (message: EmailMessage, stopLink?: string) => render(message, otherHelp, stopLink)
 
 const context = { rulebook: rulebooks.specified, year: 2026 }
 const link = 'https://siol.example/pension-calculator/calculator?todaySave=243&enjoy_retirement=3500'
@@ -21,7 +24,7 @@ function quote(inputs: CalculatorInputs): Extract<EmailMessage, { kind: 'quote' 
   }
   return { kind: 'quote', link, startLink, inputs, result, course }
 }
-const usual = render(quote(defaultInputs))
+const usual = show(quote(defaultInputs))
 const inHtml = (url: string) => url.replaceAll('&', '&amp;')
 
 test('CAL-37: the email has the figures of the quote, in both parts', () => {
@@ -87,7 +90,7 @@ test('every chart can be drawn, including the smallest and the largest', () => {
     { ...defaultInputs, current_age: 55, retirement_age: 60, todaySave: 43, enjoy_retirement: 99 },
   ]
   for (const inputs of extremes) {
-    const { html, pictures } = render(quote(inputs))
+    const { html, pictures } = show(quote(inputs))
     expect(`${html}${pictures[0]?.svg}`).not.toMatch(/NaN|undefined|Infinity|\[object/)
   }
 })

@@ -9,6 +9,8 @@ export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
   picture?: Picture & NonNullable<EmailWords['picture']>
   /** Introduces the link, or the address to write to, written out in full, for when the button does not work. */
   linkHint: string
+  /** A link wherever a sentence has it. */
+  helpEmail: string
   footer: readonly string[]
   /** Stops emails of this kind. */
   unsubscribe?: Way

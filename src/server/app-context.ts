@@ -28,6 +28,7 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { catalogueOf } from '#copy/firm/catalogue.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { initialFirm } from '#copy/firm/sample-settings.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
@@ -193,7 +194,7 @@ export async function createAppContext(
     identity: acceptOlderCookies(identity, secrets),
     leakedPasswords: openLeakedPasswords(config, log),
     mail,
-    sender: readSender(config.smtp?.from, { name: brand.name, email: brand.supportEmail }),
+    sender: readSender(config.smtp?.from, { name: brand.name, email: sampleContact.email }),
     jobs,
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })

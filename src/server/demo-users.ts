@@ -1,8 +1,8 @@
 /** Demo users to try the product with, in an empty development database only. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
-import { brand } from '#brand.ts'
 import { demoAdviser, demoPlace } from '#copy/development/demo-users.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { countAdvisers } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { countMembers, insertMember, markWelcomed, mergeMember } from '#database/members.ts'
@@ -15,6 +15,8 @@ import { countAllNumbers } from '#flows/desk/count-numbers.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { type DemoAdviser, demoActions } from './demo-steps.ts'
 
+const advisor = { name: sampleContact.adviser, email: sampleContact.adviserEmail }
+
 const password = 'Demo1234!'
 
 /** The second demo adviser, beside the brand's. */
@@ -23,14 +25,14 @@ const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example'
 /** Does nothing if there are advisers already. */
 async function addDemoAdvisers(app: ServerAppContext): Promise<void> {
   if ((await countAdvisers(app.db)) > 0) return
-  await addAdviser(app, brand.advisor)
+  await addAdviser(app, advisor)
   await addDeskAccount(app)
   await addAdviser(app, { name: `${colleague.first} ${colleague.last}`, email: colleague.email })
 }
 
 /** Gives the brand's adviser an account and a second factor, whose secret is printed at start. */
 async function addDeskAccount(app: ServerAppContext): Promise<void> {
-  const { name, email } = brand.advisor
+  const { name, email } = advisor
   const signedIn = await app.db.transaction().execute(async (trx) => {
     const created = await app.identity.createUser(trx, { email, password, displayName: name, signIn: true })
     if (!created.ok) return undefined
@@ -55,9 +57,9 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
 
 /** The demo adviser's sign-in for the console; undefined without such an account or its second factor. */
 async function deskSignIn(app: ServerAppContext): Promise<string | undefined> {
-  const user = await app.identity.findByEmail(brand.advisor.email)
+  const user = await app.identity.findByEmail(advisor.email)
   const factor = user && (await app.identity.secondFactor.read(user.uid))
-  return factor && demoAdviser({ email: brand.advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
+  return factor && demoAdviser({ email: advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
 }
 
 /** Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the failure is logged. */
@@ -67,7 +69,7 @@ export async function addDemoUsers(app: ServerAppContext): Promise<void> {
   const hasMembers = (await countMembers(app.db)) > 0
   await addDemoAdvisers(app)
   if (hasMembers) return
-  const { name, email } = brand.advisor
+  const { name, email } = advisor
   const adviser = await app.identity.findByEmail(email)
   if (!adviser) return
   for (const user of demoUsers) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from '#brand.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -7,7 +7,7 @@ const app = await openApp()
 test('security.txt says whom to tell, and has not expired', async () => {
   const { status, headers, html } = await app.browser().get('/.well-known/security.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(html).toContain(`Contact: mailto:${brand.supportEmail}\n`)
+  expect(html).toContain(`Contact: mailto:${sampleContact.email}\n`)
   expect(html).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n')
   const expires = new Date(/^Expires: (.+)$/m.exec(html)?.[1] ?? '')
   expect(expires.getTime()).toBeGreaterThan(app.clock.now().getTime())

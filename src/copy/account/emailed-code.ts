@@ -1,6 +1,5 @@
 /** /login/second-factor, when the code is emailed: a sign-in with one step in a browser that the account does not know. */
 
-import { helpPhone } from '#brand.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { provenBrowserPeriod, signInCodePeriod } from '#copy/shared/periods.ts'
 import { type CodeSending, signInCodeDigits } from '#domain/account/sign-in-code.ts'
@@ -19,12 +18,12 @@ const errors: Record<EmailedCodeCode, string> = {
 export const emailedCodeMessage = (code: EmailedCodeCode): string => errors[code]
 
 /** What went wrong with the email; undefined when nothing did. */
-const sending: Readonly<Record<CodeSending, string | undefined>> = {
+const sending = (phone: string): Readonly<Record<CodeSending, string | undefined>> => ({
   sent: undefined,
   late: 'Our emails are delayed at the moment. Yours is still on its way: leave this page open, and send a new code if it comes too late.',
-  refused: `Your mail service didn't accept our email. Send a new code, or call us on ${helpPhone}.`,
+  refused: `Your mail service didn't accept our email. Send a new code, or call us on ${phone}.`,
   limited: `We sent many codes for this account in a short time, so we sent no other now. Wait ${pause}, then send a new one.`,
-}
+})
 
 export const emailedCode = {
   title: 'Check your email',
@@ -35,10 +34,11 @@ export const emailedCode = {
   resend: 'Send a new code',
   resent: 'We sent a new code. The one before no longer works.',
   tooSoon: 'We sent a code less than a minute ago. Please wait a minute, then send a new one.',
-  sending: (state: CodeSending): string | undefined => sending[state],
+  sending: (state: CodeSending, phone: string): string | undefined => sending(phone)[state],
   again: 'Sign in again',
   unreachable: {
     title: "Can't open your email?",
-    text: `Sign in with a passkey, or in a browser that your account knows. If you have neither, call us on ${helpPhone}, and we'll find a way in with you.`,
+    text: (phone: string): string =>
+      `Sign in with a passkey, or in a browser that your account knows. If you have neither, call us on ${phone}, and we'll find a way in with you.`,
   },
 } as const

@@ -1,6 +1,5 @@
 /** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
 
-import { helpPhone } from '#brand.ts'
 import { genericError, requestMessage } from '#copy/shared/errors.ts'
 import type { ResendDecision } from '#domain/account/resend.ts'
 import {
@@ -54,7 +53,7 @@ const fallbackOf = (screen: SignInScreen, method: SignInMethod): string =>
       ? loginFallbacks[method]
       : 'Failed to create account. Please try again.'
 
-const ifItFailsAgain = `If it fails again, call us on ${helpPhone}.`
+const ifItFailsAgain = (phone: string): string => `If it fails again, call us on ${phone}.`
 
 /**
  * Any failure to create the account or profile has the same text, except an address that is already in use.
@@ -71,11 +70,14 @@ export function signInMessage(failure: {
   screen: SignInScreen
   method: SignInMethod
   code: string
+  /** The firm's, unbroken. Only a disabled account is told to call. */
+  phone?: string
 }): string | undefined {
-  const { screen, method, code } = failure
+  const { screen, method, code, phone } = failure
   // Nothing has failed: these attempts were only too many.
   if (code === 'rate_limited') return requestMessage(code)
-  if (isOneOf(['user-disabled'], code)) return `${fallbackOf(screen, method)} ${ifItFailsAgain}`
+  if (isOneOf(['user-disabled'], code))
+    return [fallbackOf(screen, method), ...(phone === undefined ? [] : [ifItFailsAgain(phone)])].join(' ')
   const known = sentenceOf(signInTexts, code)
   switch (screen) {
     case 'entry':

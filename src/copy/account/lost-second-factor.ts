@@ -1,5 +1,4 @@
 /** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
-import { helpPhone } from '#brand.ts'
 import { recoveryPeriod } from '#copy/shared/periods.ts'
 
 export const lostSecondFactor = {
@@ -19,7 +18,7 @@ export const lostSecondFactor = {
   },
   adviser: {
     title: 'Lost your phone and your recovery codes?',
-    text: `Call us on ${helpPhone}, and we'll find a way in with you.`,
+    text: (phone: string): string => `Call us on ${phone}, and we'll find a way in with you.`,
   },
   done: {
     title: 'Two-step sign-in is off',

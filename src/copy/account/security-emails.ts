@@ -2,6 +2,7 @@
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { formatMoment } from '#copy/shared/format-moment.ts'
+import { helpLine } from '#copy/shared/help-line.ts'
 import {
   emailChangePeriod,
   emailUndoPeriod,
@@ -10,6 +11,7 @@ import {
   signInCodePeriod,
 } from '#copy/shared/periods.ts'
 import { formatSignInCode } from '#domain/account/sign-in-code.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 
 /** What changed about the ways to sign in. `id` and `name` are the provider's. */
 export type SignInChange =
@@ -19,8 +21,8 @@ export type SignInChange =
     }
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
-const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
-const notYou = "If it wasn't you, sign out the other devices on that page and choose a new password. Then write to us."
+const signOthersOut =
+  "If it wasn't you, sign out the other devices on that page and choose a new password. Then write to us."
 
 /** Either may be empty. */
 const placeOf = ({ browser, network }: { browser: string; network: string }): string =>
@@ -46,7 +48,7 @@ function headingOf(change: SignInChange): string {
 }
 
 export const securityEmails = {
-  confirmEmail: (name: string): EmailWords => ({
+  confirmEmail: (name: string, help: HelpContact): EmailWords => ({
     subject: `Confirm your new email for ${brand.name}`,
     preheader: `Confirm that this address is yours. The link works for ${emailChangePeriod}.`,
     heading: 'Confirm your new email',
@@ -56,10 +58,10 @@ export const securityEmails = {
       `Until then you sign in with your old address. The link works for ${emailChangePeriod}.`,
     ],
     button: 'Confirm this address',
-    notes: ["If you didn't ask for this, there's nothing you need to do: the address won't be used.", helpLine],
+    notes: ["If you didn't ask for this, there's nothing you need to do: the address won't be used.", helpLine(help)],
   }),
 
-  emailChangeAsked: (name: string, to: string): EmailWords => ({
+  emailChangeAsked: (name: string, to: string, help: HelpContact): EmailWords => ({
     subject: `A new email address for your ${brand.name} account`,
     preheader: "If this was you, there's nothing you need to do here.",
     heading: 'A change of your email address',
@@ -69,10 +71,10 @@ export const securityEmails = {
       "If this was you, there's nothing you need to do here. If it wasn't, stop the change now.",
     ],
     button: 'Stop this change',
-    notes: [helpLine],
+    notes: [helpLine(help)],
   }),
 
-  emailChanged: (name: string, to: string): EmailWords => ({
+  emailChanged: (name: string, to: string, help: HelpContact): EmailWords => ({
     subject: `The email address of your ${brand.name} account was changed`,
     preheader: `You can undo this for ${emailUndoPeriod}.`,
     heading: 'Your email address was changed',
@@ -82,10 +84,10 @@ export const securityEmails = {
       `If this wasn't you, undo it within ${emailUndoPeriod}: your old address counts again, every device is signed out, and you choose a new password.`,
     ],
     button: 'Undo this change',
-    notes: [helpLine],
+    notes: [helpLine(help)],
   }),
 
-  recoveryAsked: (name: string, readyAt: Date): EmailWords => ({
+  recoveryAsked: (name: string, readyAt: Date, help: HelpContact): EmailWords => ({
     subject: `Two-step sign-in of your ${brand.name} account`,
     preheader: "Someone asked to turn it off. If it wasn't you, stop it now.",
     heading: 'Someone asked to turn off two-step sign-in',
@@ -95,10 +97,10 @@ export const securityEmails = {
       `If it wasn't you, stop it before then. We wait ${recoveryPeriod} so that you can.`,
     ],
     button: 'Stop this',
-    notes: [helpLine],
+    notes: [helpLine(help)],
   }),
 
-  recoveryReady: (name: string): EmailWords => ({
+  recoveryReady: (name: string, help: HelpContact): EmailWords => ({
     subject: `You can turn off two-step sign-in of your ${brand.name} account`,
     preheader: "If it wasn't you who asked for this, stop it now.",
     heading: 'You can sign in again',
@@ -108,10 +110,10 @@ export const securityEmails = {
       "If it wasn't you who asked, stop it now.",
     ],
     button: 'Stop this',
-    notes: [helpLine],
+    notes: [helpLine(help)],
   }),
 
-  newSignIn: (name: string, at: { when: Date; browser: string; network: string }): EmailWords => ({
+  newSignIn: (name: string, at: { when: Date; browser: string; network: string }, help: HelpContact): EmailWords => ({
     subject: `New sign-in to your ${brand.name} account`,
     preheader: "If this was you, there's nothing you need to do.",
     heading: 'A new sign-in',
@@ -121,10 +123,14 @@ export const securityEmails = {
       "If this was you, there's nothing you need to do.",
     ],
     button: 'See where you are signed in',
-    notes: [notYou, helpLine],
+    notes: [signOthersOut, helpLine(help)],
   }),
 
-  signInCode: (name: string, at: { code: string; when: Date; browser: string; network: string }): EmailWords => ({
+  signInCode: (
+    name: string,
+    at: { code: string; when: Date; browser: string; network: string },
+    help: HelpContact,
+  ): EmailWords => ({
     subject: `Your code to sign in to ${brand.name}`,
     preheader: `It works for ${signInCodePeriod}, in the browser where you are signing in.`,
     heading: 'Your code',
@@ -137,11 +143,11 @@ export const securityEmails = {
     button: 'Not you? Choose a new password',
     notes: [
       "If it isn't you, someone can pass the first step of signing in. They can't go on without the code. Don't give it to anyone, not even us, and choose a new password.",
-      helpLine,
+      helpLine(help),
     ],
   }),
 
-  signInChanged: (name: string, change: SignInChange, when: Date): EmailWords => ({
+  signInChanged: (name: string, change: SignInChange, when: Date, help: HelpContact): EmailWords => ({
     subject: `How you sign in to ${brand.name} has changed`,
     preheader: "If this was you, there's nothing you need to do.",
     heading: headingOf(change),
@@ -150,6 +156,6 @@ export const securityEmails = {
       `This was changed on ${formatMoment(when)}, Irish time. If this was you, there's nothing you need to do.`,
     ],
     button: 'See how you sign in',
-    notes: [notYou, helpLine],
+    notes: [signOthersOut, helpLine(help)],
   }),
 } as const

@@ -1,5 +1,4 @@
 /** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
-import { helpPhone } from '#brand.ts'
 
 export const stopRecovery = {
   title: 'Stop this request',
@@ -14,8 +13,9 @@ export const stopRecovery = {
   },
   failed: {
     title: "This link doesn't work",
-    link_unknown: 'It may be incomplete, or too old.',
-    link_over: `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${helpPhone}.`,
+    link_unknown: (): string => 'It may be incomplete, or too old.',
+    link_over: (phone: string): string =>
+      `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${phone}.`,
   },
   onward: 'Carry on',
 } as const

@@ -1,6 +1,5 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
 
-import { helpPhone } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import { formatCount } from '#copy/shared/format-count.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#copy/shared/periods.ts'
@@ -89,10 +88,10 @@ export const application = {
     title: 'About emails from the provider',
     lead: (provider: string): string =>
       `Once you have signed, we check your documents and send your file to ${provider}. Your dashboard says when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
-    points: (provider: string) => [
+    points: (provider: string, phone: string) => [
       `An email from ${provider} shows the same details you have seen here.`,
       "It won't ask you for money or a password.",
-      `If one comes before that, or looks odd, call us on ${helpPhone} before you open any link in it.`,
+      `If one comes before that, or looks odd, call us on ${phone} before you open any link in it.`,
     ],
     next: 'Continue to sign',
   },

@@ -3,6 +3,7 @@ import { brand } from '#brand.ts'
 import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { withArticle } from '#copy/shared/with-article.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
@@ -28,12 +29,12 @@ const contributionText = (name: string, approved: ApprovedContribution | null | 
 }
 
 /** The employer did not ask for this email, and its form asks about a bank account. */
-const unsureEmployer = (name: string): string =>
-  `Not sure this is genuine? Ask ${inSentence(name)}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
+const unsureEmployer = (name: string, { phone }: HelpContact): string =>
+  `Not sure this is genuine? Ask ${inSentence(name)}, or call us on ${phone}. If you don't know this person, you can ignore this email.`
 
 /** No subject has the name: the employer would read there what a member typed. */
 export const employerEmails = {
-  employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({
+  employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed, help: HelpContact): EmailWords => ({
     subject: `Your employee needs a few details for their ${brand.name} pension`,
     preheader: 'A short form, a few minutes, no account needed.',
     heading: 'Your employee is starting a pension',
@@ -46,11 +47,11 @@ export const employerEmails = {
     button: 'Open the form',
     notes: [
       "Have your payroll details to hand, and those of the account you pay contributions from. The form doesn't ask about health.",
-      unsureEmployer(name),
+      unsureEmployer(name, help),
     ],
   }),
 
-  employerReminder: (name: string, until: CalendarDate, { approved }: Employed): EmailWords => ({
+  employerReminder: (name: string, until: CalendarDate, { approved }: Employed, help: HelpContact): EmailWords => ({
     subject: `Reminder: your employee's ${brand.name} pension form`,
     preheader: 'A few minutes, no account needed.',
     heading: 'Your employee is waiting for you',
@@ -61,6 +62,6 @@ export const employerEmails = {
       `What you have entered so far is saved. The link works until ${formatDate(until)}.`,
     ],
     button: 'Open the form',
-    notes: [unsureEmployer(name)],
+    notes: [unsureEmployer(name, help)],
   }),
 } as const

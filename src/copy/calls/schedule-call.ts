@@ -1,7 +1,7 @@
 /** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
 
-import { unbrokenPhone } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
 import { callTime } from '#copy/shared/periods.ts'
 
 export type CallSpan = { start: string; end: string; timezone: string }

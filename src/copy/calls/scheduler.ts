@@ -1,7 +1,8 @@
 /** /scheduler: our own booking page, alone or in a frame. */
-import { brand, helpPhone, unbrokenPhone } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import { addDays } from '#domain/shared/dates.ts'
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
@@ -54,7 +55,8 @@ export const scheduler = {
     emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
     nextFree: 'The next free day is',
     nothing: 'No free times right now',
-    nothingText: `All our advisers are booked out. Please call ${helpPhone} or write to ${brand.supportEmail}, and we'll find you a time within one working day.`,
+    nothingText: ({ email, phone }: HelpContact): string =>
+      `All our advisers are booked out. Please call ${unbrokenPhone(phone)} or write to ${email}, and we'll find you a time within one working day.`,
   },
   zone: {
     shown: (zone: string) => `Times are shown in ${formatTimeZone(zone)}.`,

@@ -2,8 +2,10 @@
 import { brand } from '#brand.ts'
 import { coolingOffRefund, formatCoolingOff } from '#copy/shared/cooling-off.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
+import { notAskedFor } from '#copy/shared/help-line.ts'
 import { identityTime, pensionPeriod } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import type { IdentityDocument } from '#domain/home/journey.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
@@ -57,7 +59,7 @@ export const deskEmails = {
     notes: ['The rest of your application is saved.'],
   }),
 
-  identityChangeAccepted: (name: string, signed: boolean): EmailWords => ({
+  identityChangeAccepted: (name: string, signed: boolean, help: HelpContact): EmailWords => ({
     subject: 'Your details have been changed',
     preheader: 'An adviser compared them with your document.',
     heading: 'Your details have been changed',
@@ -69,10 +71,10 @@ export const deskEmails = {
         : "There's nothing else you need to do. If we need another document, we'll email you.",
     ],
     button: 'Go to my dashboard',
-    notes: [`Didn't ask for this? Call us straight away on ${brand.supportPhone}.`],
+    notes: [notAskedFor(help)],
   }),
 
-  identityChangeRefused: (name: string, reason: string): EmailWords => ({
+  identityChangeRefused: (name: string, reason: string, { phone }: HelpContact): EmailWords => ({
     subject: "We couldn't make the change that you asked for",
     preheader: 'Your details are as before. Here is why, and what you can do.',
     heading: "We couldn't make this change",
@@ -83,6 +85,6 @@ export const deskEmails = {
       'You can ask again with another document, or talk it through with us.',
     ],
     button: 'Ask again',
-    notes: [`Questions? Call us on ${brand.supportPhone}.`],
+    notes: [`Questions? Call us on ${phone}.`],
   }),
 } as const

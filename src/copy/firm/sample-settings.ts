@@ -4,6 +4,7 @@
  * The Privacy Policy and the other pages of the website are in copy/site/legal.ts.
  */
 import { brand } from '#brand.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { type FirmSettings, type OtherPlan, partnerPlaces, planSections } from '#domain/firm/firm-settings.ts'
 import { type FirmInUse, initialVersion } from '#domain/firm/firm-versions.ts'
 import type { Figures } from '#domain/recommendations/catalogue.ts'
@@ -58,7 +59,8 @@ const texts: FirmSettings['texts'] = {
     'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: it is paid to the provider direct. Falls in the value of an investment are not covered.',
   sustainability:
     'When we advise, we take into account what you tell us about sustainable investing, and the information that the provider publishes on how its funds consider sustainability risks and their effects on people and the environment. We do not at present consider these effects beyond what the provider publishes.',
-  dataProtection: `We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask for a copy or a correction at any time: ${brand.supportEmail}. You can complain to the Data Protection Commission, www.dataprotection.ie.`,
+  dataProtection:
+    'We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask us for a copy or a correction at any time. You can complain to the Data Protection Commission, www.dataprotection.ie.',
   moneyLaundering:
     'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN before we pass on an application.',
 }
@@ -88,11 +90,8 @@ type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: 
 export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): FirmSettings => ({
   firm,
   contact: {
-    email: brand.supportEmail,
-    phone: brand.supportPhone,
+    ...sampleContact,
     complaints: 'The Complaints Officer',
-    adviser: brand.advisor.name,
-    adviserEmail: brand.advisor.email,
   },
   texts,
   provider: { name: 'Zurich Life Assurance plc', address: 'Zurich House, Frascati Road, Blackrock, Co. Dublin' },

@@ -1,5 +1,5 @@
 /** Text around the questions of a form, wherever it is shown. */
-import { brand, helpPhone } from '#brand.ts'
+import { brand } from '#brand.ts'
 import { employerLinkPeriod } from '#copy/shared/periods.ts'
 
 export const formPages = {
@@ -82,19 +82,23 @@ export const formPages = {
   employerLink: {
     used: {
       title: 'Thank you, we have your answers',
-      text: "We've let your employee know, and they will take it from here. There is nothing more for you to do.",
+      text: (): string =>
+        "We've let your employee know, and they will take it from here. There is nothing more for you to do.",
     },
     replaced: {
       title: 'There is a newer link',
-      text: 'Your employee has sent you another email since. Please open the link in that one: what you have entered is there.',
+      text: (): string =>
+        'Your employee has sent you another email since. Please open the link in that one: what you have entered is there.',
     },
     expired: {
       title: 'This link has expired',
-      text: `It worked for ${employerLinkPeriod}. Please ask your employee to send it again: what you have entered is still there.`,
+      text: (): string =>
+        `It worked for ${employerLinkPeriod}. Please ask your employee to send it again: what you have entered is still there.`,
     },
     unknown: {
       title: 'This link does not work',
-      text: `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${helpPhone}.`,
+      text: (phone: string): string =>
+        `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${phone}.`,
     },
   },
   review: {
@@ -114,12 +118,12 @@ export const formPages = {
   closed: {
     notYet: {
       title: 'This part is not open yet',
-      text: 'Another part comes first. Your overview shows which one.',
+      text: (): string => 'Another part comes first. Your overview shows which one.',
       goOn: 'Go to my overview',
     },
     done: {
       title: 'You have sent this part',
-      text: `Has something changed since? Tell your adviser, or call us on ${helpPhone}.`,
+      text: (phone: string): string => `Has something changed since? Tell your adviser, or call us on ${phone}.`,
       goOn: 'Continue',
     },
   },

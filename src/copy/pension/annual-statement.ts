@@ -1,6 +1,6 @@
 /** The annual statement: what a pension was worth at the end of a year, and how it got there. */
-import { brand } from '#brand.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import { formatEuroAndCents } from '#domain/shared/money.ts'
 
@@ -48,9 +48,9 @@ export const annualStatement = {
   },
   warning: {
     title: 'Please read this',
-    texts: [
+    texts: ({ email }: HelpContact): readonly string[] => [
       ...warnings.slice(1),
-      `If a figure here is not the same as on the provider's statement, please write to ${brand.supportEmail}, so that we can put it right.`,
+      `If a figure here is not the same as on the provider's statement, please write to ${email}, so that we can put it right.`,
     ],
   },
 } as const

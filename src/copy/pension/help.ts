@@ -1,6 +1,6 @@
 /** 'We're here to help': the five questions of the space and of My Pensions (specification 2, sections 1 and 2.10). */
 
-import { brand, helpPhone } from '#brand.ts'
+import { brand } from '#brand.ts'
 import { factFindTime, pensionPeriod, recommendationPeriod } from '#copy/shared/periods.ts'
 import { applicationMinutes } from '#domain/shared/periods.ts'
 
@@ -46,8 +46,6 @@ export const help = {
   ],
   /** Under the last answer: support is by email and by phone. */
   support: { before: 'Support is by email and by phone: write to', between: 'or call', after: '.' },
-  email: brand.supportEmail,
-  phone: helpPhone,
 } as const
 
 export const goBeyond = {

@@ -1,10 +1,10 @@
 /** The email that says that an annual statement is ready. It has no figure: a mailbox is read by more people than an account. */
-import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
-export const statementEmail = (name: string, year: number): EmailWords => ({
+export const statementEmail = (name: string, year: number, { email }: HelpContact): EmailWords => ({
   subject: `Your pension statement for ${year} is ready`,
   preheader: 'It is under My Pensions, to read and to keep.',
   heading: `Your statement for ${year} is ready`,
@@ -14,5 +14,5 @@ export const statementEmail = (name: string, year: number): EmailWords => ({
     "There's nothing you need to do. You'll find it under My Pensions, with your earlier statements.",
   ],
   button: 'See my statement',
-  notes: [`Does a figure differ from the provider's statement? Write to ${brand.supportEmail} and we'll put it right.`],
+  notes: [`Does a figure differ from the provider's statement? Write to ${email} and we'll put it right.`],
 })

@@ -1,7 +1,8 @@
 /** Emails about a member's own data. */
-import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { spellCount } from '#copy/shared/format-count.ts'
+import { notAskedFor } from '#copy/shared/help-line.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import type { Kept } from '#domain/profile/retention.ts'
 import { exportDays } from '#domain/shared/periods.ts'
 import { accountRemoval } from './my-data.ts'
@@ -9,7 +10,7 @@ import { accountRemoval } from './my-data.ts'
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 export const dataEmails = {
-  exportReady: (name: string): EmailWords => ({
+  exportReady: (name: string, help: HelpContact): EmailWords => ({
     subject: 'The copy of your data is ready',
     preheader: `Download it once, within ${spellCount(exportDays, 'day')}.`,
     heading: 'Your copy is ready',
@@ -19,10 +20,10 @@ export const dataEmails = {
       `You can download it once, within ${spellCount(exportDays, 'day')}. You sign in and confirm that it's you first.`,
     ],
     button: 'Go to your data',
-    notes: [`Didn't ask for this? Call us straight away on ${brand.supportPhone}.`],
+    notes: [notAskedFor(help)],
   }),
 
-  accountDeleted: (name: string, kept: readonly Kept[]): EmailWords => ({
+  accountDeleted: (name: string, kept: readonly Kept[], help: HelpContact): EmailWords => ({
     subject: accountRemoval.email.subject,
     preheader: accountRemoval.email.preheader,
     heading: accountRemoval.email.heading,
@@ -32,6 +33,6 @@ export const dataEmails = {
       ...kept.map(({ record, removeOn }) => accountRemoval.email.keptLine(record, removeOn)),
     ],
     button: accountRemoval.email.button,
-    notes: [accountRemoval.email.note],
+    notes: [notAskedFor(help)],
   }),
 } as const

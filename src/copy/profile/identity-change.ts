@@ -1,6 +1,5 @@
 /** /my-profile/identity: a member asks to change their name, date of birth or PPSN. */
 
-import { helpPhone } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
@@ -64,7 +63,7 @@ export const identityChange = {
   refused: {
     title: "We couldn't make the change that you asked for",
     before: 'Your adviser says: ',
-    goOn: `You can ask again below, or call us on ${helpPhone}.`,
+    goOn: (phone: string): string => `You can ask again below, or call us on ${phone}.`,
   },
   accepted: (date: string): string => `Your details were changed on ${date}, as you asked.`,
   withdrawn: 'Your request is withdrawn. Your details are as they were.',

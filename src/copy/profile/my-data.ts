@@ -147,6 +147,5 @@ export const accountRemoval = {
     keptLine: (record: KeptRecord, date: CalendarDate): string =>
       `${keptWords[record].name}: kept locked away and deleted on ${formatDate(date)} (${keptWords[record].law}).`,
     button: `Open ${brand.name}`,
-    note: `Didn't ask for this? Call us straight away on ${brand.supportPhone}.`,
   },
 } as const

@@ -1,5 +1,4 @@
 /** /my-profile (specification 2, section 2.11). A change that could not be saved has the sentence of save_failed. */
-import { brand } from '#brand.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
 import type { ContactPart } from '#domain/profile/contact-details.ts'
 import type { Channel, Preference, Purpose } from '#domain/profile/preferences.ts'
@@ -32,9 +31,6 @@ const lines: Readonly<Record<ProfileLine, string>> = {
   pps_number: 'PPSN',
 }
 
-/** A mailto link to us with the subject filled in. */
-const emailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
-
 type ChangeWords = { title: string; text?: string; link: string; saved: string }
 
 const changes: Readonly<Record<ContactPart, ChangeWords>> = {
@@ -61,7 +57,7 @@ export const profile = {
   details: {
     title: 'Personal details',
     text: 'You can change your phone number and your address yourself. For your name, your date of birth or your PPSN we need to see a document. For anything else, please write to us.',
-    write: { label: 'Write to us', href: emailAbout('A change to my details') },
+    write: { label: 'Write to us', subject: 'A change to my details' },
     line: (line: ProfileLine): string => lines[line],
     nothing: '--',
     verified: 'Verified',

@@ -1,5 +1,5 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
-import { brand, helpPhone } from '#brand.ts'
+import { brand } from '#brand.ts'
 import { formatMoment } from '#copy/shared/format-moment.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#copy/shared/periods.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
@@ -189,9 +189,11 @@ export const security = {
     },
     failed: {
       title: "This link doesn't work",
-      link_unknown: 'It may be incomplete, or a newer change has replaced it.',
-      link_over: `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${helpPhone}.`,
-      email_taken: `That address belongs to another account now. Please call us on ${helpPhone}.`,
+      link_unknown: (): string => 'It may be incomplete, or a newer change has replaced it.',
+      link_over: (phone: string): string =>
+        `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${phone}.`,
+      email_taken: (phone: string): string =>
+        `That address belongs to another account now. Please call us on ${phone}.`,
     },
     onward: 'Carry on',
   },

@@ -1,5 +1,4 @@
 /** The page that a link in an email opens to stop such emails. */
-import { helpPhone } from '#brand.ts'
 
 export const unsubscribe = {
   ask: {
@@ -14,7 +13,8 @@ export const unsubscribe = {
   },
   unknown: {
     title: 'This link does not work',
-    text: `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${helpPhone}.`,
+    text: (phone: string): string =>
+      `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${phone}.`,
   },
   /** At the end of an email. */
   link: 'Stop emails like this one',

@@ -5,6 +5,7 @@ import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import { coolingOffRefund, coolingOffRule } from '#copy/shared/cooling-off.ts'
 import { formatMoment } from '#copy/shared/format-moment.ts'
+import { helpLine, notYou } from '#copy/shared/help-line.ts'
 import {
   applicationTime,
   factFindTime,
@@ -17,6 +18,7 @@ import {
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { EmailWords } from './email-words.ts'
 
@@ -28,7 +30,8 @@ const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello 
 
 const bookACall = 'Book a call with an adviser'
 
-const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
+const lookInto = ({ email, phone }: HelpContact): string =>
+  `Then write to ${email} or call ${phone}, and we'll look into it with you.`
 
 /** `dropped`: the password of the account was deleted. */
 type LinkedProvider = { provider: string; when: Date; dropped: boolean }
@@ -97,7 +100,7 @@ export const emailWords = {
     ],
   }),
 
-  factFindComplete: (name: string): EmailWords => ({
+  factFindComplete: (name: string, { email }: HelpContact): EmailWords => ({
     subject: `${brand.name} has all your answers`,
     preheader: `An adviser reads them next. You'll have your recommendation within about ${recommendationPeriod}.`,
     heading: "Thank you, that's everything",
@@ -109,10 +112,10 @@ export const emailWords = {
     ],
     button: 'Go to my dashboard',
     otherwise: { sentence: 'Would you like to talk it through?', label: bookACall },
-    notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we'll take it into account.`],
+    notes: [`Has anything changed since you answered? Write to ${email}, and we'll take it into account.`],
   }),
 
-  applicationSubmitted: (name: string, provider: string): EmailWords => ({
+  applicationSubmitted: (name: string, provider: string, { phone }: HelpContact): EmailWords => ({
     subject: 'Your application was submitted',
     preheader: `We are preparing your file. Your dashboard says when ${provider} has it.`,
     heading: 'Your application was submitted!',
@@ -122,10 +125,10 @@ export const emailWords = {
       `Changed your mind? ${coolingOffRule} You can do it on your dashboard.`,
     ],
     button: "See what's next",
-    notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone} and we'll stop it.`],
+    notes: [`Wasn't this you? Call us straight away on ${phone} and we'll stop it.`],
   }),
 
-  applicationWithdrawn: (name: string): EmailWords => ({
+  applicationWithdrawn: (name: string, help: HelpContact): EmailWords => ({
     subject: 'Your application is withdrawn',
     preheader: 'No more money will be taken from you.',
     heading: 'Your application is withdrawn',
@@ -136,7 +139,7 @@ export const emailWords = {
       'Your recommendation stays on your dashboard, in case you want it another time.',
     ],
     button: 'Go to my dashboard',
-    notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone}.`],
+    notes: [notYou(help)],
   }),
 
   employerDone: (name: string): EmailWords => ({
@@ -170,7 +173,7 @@ export const emailWords = {
     ],
   }),
 
-  passwordChanged: (name: string, when: Date): EmailWords => ({
+  passwordChanged: (name: string, when: Date, help: HelpContact): EmailWords => ({
     subject: `Your ${brand.name} password was changed`,
     preheader: "If this was you, there's nothing you need to do.",
     heading: 'Your password was changed',
@@ -181,10 +184,10 @@ export const emailWords = {
       "If it wasn't you, choose a new password now.",
     ],
     button: 'Choose a new password',
-    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we'll look into it with you.`],
+    notes: [lookInto(help)],
   }),
 
-  providerLinked: (name: string, { provider, when, dropped }: LinkedProvider): EmailWords => ({
+  providerLinked: (name: string, { provider, when, dropped }: LinkedProvider, help: HelpContact): EmailWords => ({
     subject: `A new way to sign in to ${brand.name}`,
     preheader: "If this was you, there's nothing you need to do.",
     heading: `${provider} now opens your account`,
@@ -199,7 +202,7 @@ export const emailWords = {
       "If this was you, there's nothing you need to do. If it wasn't you, choose a new password now.",
     ],
     button: 'Choose a new password',
-    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we'll look into it with you.`],
+    notes: [lookInto(help)],
   }),
 
   quote: ({ inputs, result }: QuotedFigures): EmailWords => ({
@@ -273,10 +276,10 @@ export const emailFrame = {
     kind === 'page'
       ? 'If the button does not work, copy this link into your browser:'
       : 'If the button does not work, write to this address:',
-  footer: (to: Recipient): readonly string[] => [
+  footer: (to: Recipient, help: HelpContact): readonly string[] => [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     `${brand.name} is regulated by the ${brand.regulator}.`,
-    helpLine,
+    helpLine(help),
     `${whyYou[to]} We'll never ask you for your password.`,
   ],
 } as const

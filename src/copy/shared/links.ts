@@ -1,8 +1,7 @@
 /** Default targets of the links out of the journey. The setting SIOL_LINKS overrides them. */
-import { brand } from '#brand.ts'
 import type { Links } from '#domain/shared/links.ts'
 
-export const links: Links = {
+export const links: Omit<Links, 'contactSupport'> = {
   terms: '/terms-of-business',
   privacy: '/privacy-policy',
   remuneration: '/remuneration',
@@ -23,7 +22,6 @@ export const links: Links = {
   photos: 'https://www.instagram.com/',
   professional: 'https://www.linkedin.com/',
   playlist: 'https://open.spotify.com/',
-  contactSupport: `mailto:${brand.supportEmail}`,
   gmail: 'https://mail.google.com/mail/u/0/#inbox',
   outlook: 'https://outlook.live.com/mail/0/inbox',
   revenue: 'https://www.revenue.ie/',

@@ -5,9 +5,6 @@ export const serverError = {
   text: 'This is our fault, not yours. Everything you saved is safe. Please try again in a minute.',
   retry: 'Try again',
   home: `Go to ${brand.name}`,
-  /** The request id, with which support finds the error in the log. */
-  reference: (requestId: string): string =>
-    `If it happens again, write to ${brand.supportEmail} and quote this reference: ${requestId}`,
   offline: {
     title: 'You seem to be offline',
     text: 'Check your connection. This page will try again automatically.',

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { sampleFirm } from '#copy/firm/sample-settings.ts'
 import { myData } from '#copy/profile/my-data.ts'
 import { requests } from '#copy/profile/requests.ts'
+import { otherHelp } from '#domain/firm/firm.fixture.ts'
 import { cookies, type LegalPage, ownPages, privacy, remuneration, terms } from './legal.ts'
 
 const textOf = ({ lead, sections }: LegalPage): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
 test('each legal page has its title, a lead and sections with text', () => {
-  const pages = [terms(sampleFirm.settings, undefined, []), remuneration, privacy, cookies]
+  const pages = [terms(sampleFirm.settings, undefined, []), remuneration(otherHelp), privacy(otherHelp), cookies]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
     'Remuneration',
@@ -22,12 +23,15 @@ test('each legal page has its title, a lead and sections with text', () => {
 })
 
 test('the privacy page says what an emailed quote leaves behind', () => {
-  expect(textOf(privacy)).toContain('email you your quote: your email address and those numbers')
+  expect(textOf(privacy(otherHelp))).toContain('email you your quote: your email address and those numbers')
 })
 
 test('the privacy page leads to where a member gets a copy, a correction and a deletion, by the titles of those pages', () => {
   expect([ownPages.data, ownPages.requests]).toEqual([myData.title, requests.title])
-  const rights = privacy.sections.find(({ heading }) => heading === 'Your rights')?.paragraphs.join(' ') ?? ''
+  const rights =
+    privacy(otherHelp)
+      .sections.find(({ heading }) => heading === 'Your rights')
+      ?.paragraphs.join(' ') ?? ''
   for (const words of [ownPages.data, ownPages.requests, 'copy', 'delete', 'correction', 'object', 'complain'])
     expect(rights).toContain(words)
 })
@@ -38,5 +42,5 @@ test('the cookie page names each cookie that the program sets', () => {
 })
 
 test('advice with provider commission is not called independent', () => {
-  expect(textOf(remuneration)).toContain('we do not call our advice independent')
+  expect(textOf(remuneration(otherHelp))).toContain('we do not call our advice independent')
 })

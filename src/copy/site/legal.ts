@@ -1,6 +1,5 @@
 /** Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real members sign up. */
 
-import { brand } from '#brand.ts'
 import { type Commission, termsDocument } from '#copy/recommendations/terms-document.ts'
 import {
   browserPeriod,
@@ -10,7 +9,7 @@ import {
   sessionPeriod,
   themePeriod,
 } from '#copy/shared/periods.ts'
-import type { FirmSettings } from '#domain/firm/firm-settings.ts'
+import type { FirmSettings, HelpContact } from '#domain/firm/firm-settings.ts'
 import type { Plan } from '#domain/recommendations/catalogue.ts'
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
@@ -43,7 +42,7 @@ export const terms = (
   }
 }
 
-export const privacy: LegalPage = {
+export const privacy = ({ email }: HelpContact): LegalPage => ({
   title: 'Privacy Policy',
   lead: 'What we store about you, and why.',
   sections: [
@@ -92,11 +91,11 @@ export const privacy: LegalPage = {
       paragraphs: [
         `Sign in and open ${ownPages.data}. There you get a copy of everything we hold about you, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
         `Ask for a correction, object to how we use something, or complain under ${ownPages.requests}. You get a number, and an answer in writing by a date that we tell you.`,
-        `Without an account, write to ${brand.supportEmail}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
+        `Without an account, write to ${email}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
       ],
     },
   ],
-}
+})
 
 export const cookies: LegalPage = {
   title: 'Cookie Policy',
@@ -149,7 +148,7 @@ export const cookies: LegalPage = {
   ],
 }
 
-export const remuneration: LegalPage = {
+export const remuneration = ({ email }: HelpContact): LegalPage => ({
   title: 'Remuneration',
   lead: 'How we are paid, and what that means for you.',
   sections: [
@@ -170,8 +169,8 @@ export const remuneration: LegalPage = {
     {
       heading: 'How much it is',
       paragraphs: [
-        `The commission that a provider pays us, in percent of your contributions and of your fund, is in the documents that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
+        `The commission that a provider pays us, in percent of your contributions and of your fund, is in the documents that you get before you apply. You can also ask at any time: write to ${email}.`,
       ],
     },
   ],
-}
+})

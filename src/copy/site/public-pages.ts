@@ -1,11 +1,11 @@
 /** The other pages linked in the footer, apart from the legal ones. */
-import { brand, helpPhone } from '#brand.ts'
+import { brand } from '#brand.ts'
 import { head as compare } from '#copy/calculator/meta/compare.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
+import type { HelpContact } from '#domain/firm/firm-settings.ts'
 import type { LegalPage } from './legal.ts'
 
-const contact = `Write to ${brand.supportEmail} or call ${helpPhone}.`
-
-export const accessibility: LegalPage = {
+export const accessibility = ({ email, phone }: HelpContact): LegalPage => ({
   title: 'Accessibility',
   lead: "Everyone should be able to start a pension. Here is what we do about it, and where to turn if something doesn't work for you.",
   sections: [
@@ -26,11 +26,11 @@ export const accessibility: LegalPage = {
     {
       heading: 'When something gets in your way',
       paragraphs: [
-        `${contact} We answer within one working day, and can do by phone or post what the page did not let you do. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
+        `Write to ${email} or call ${unbrokenPhone(phone)}. We answer within one working day, and can do by phone or post what the page did not let you do. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
       ],
     },
   ],
-}
+})
 
 export const about: LegalPage = {
   title: `About ${brand.name}`,

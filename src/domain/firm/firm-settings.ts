@@ -70,6 +70,9 @@ export type FirmSettings = {
   partners: readonly { name: string; role: string }[]
 }
 
+/** Where people turn with a question. */
+export type HelpContact = Pick<FirmSettings['contact'], 'email' | 'phone'>
+
 /** The places for partners at the foot. */
 export const partnerPlaces = 3
 

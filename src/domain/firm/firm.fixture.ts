@@ -1,7 +1,14 @@
 /** Settings of a made-up firm, complete. */
 import { linkNames } from '#domain/shared/links.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
-import { type FirmSettings, fieldsOf, type OtherPlan, partnerPlaces, planSections } from './firm-settings.ts'
+import {
+  type FirmSettings,
+  fieldsOf,
+  type HelpContact,
+  type OtherPlan,
+  partnerPlaces,
+  planSections,
+} from './firm-settings.ts'
 
 const named = (section: 'firm' | 'contact' | 'texts') =>
   Object.fromEntries(fieldsOf[section].map(({ path }) => [path.split('.')[1], path.split('.')[1]?.slice(0, 20)]))
@@ -39,3 +46,6 @@ export const completeSettings = {
   links: Object.fromEntries(linkNames.map((name) => [name, ''])),
   partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '' })),
 } as unknown as FirmSettings
+
+/** Another firm's, so that a sentence with our own would show. */
+export const otherHelp: HelpContact = { email: 'ask@other-firm.example', phone: '+353 1 555 0199' }

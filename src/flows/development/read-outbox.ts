@@ -3,6 +3,7 @@
 import { findEmail, listEmails, type QueuedEmail } from '#database/emails.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 import { type Rendered, render } from '#emails/email.ts'
+import { helpContact } from '#flows/firm/help-contact.ts'
 import { unsubscribeAddress } from '#flows/profile/unsubscribe.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { composeEmail, type QueuedMessage } from '#flows/shared/compose-email.ts'
@@ -17,7 +18,7 @@ function composeEntry(app: AppContext, email: QueuedEmail): OutboxEntry & Pick<R
   const { id, to, createdAt, sentAt } = email
   const message = email.message as QueuedMessage
   const stop = unsubscribeAddress(app, message.kind, email.uid)
-  return { id, to, createdAt, sentAt, ...render(composeEmail(app, message), stop) }
+  return { id, to, createdAt, sentAt, ...render(composeEmail(app, message), helpContact(app), stop) }
 }
 
 /** The newest 100 emails; `to` narrows to one address. */

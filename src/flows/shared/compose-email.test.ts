@@ -12,7 +12,7 @@ const app = {
   firm: { current: () => sampleFirm },
 }
 const textOf = (message: QueuedMessage) => {
-  const { subject, text } = render(composeEmail(app, message))
+  const { subject, text } = render(composeEmail(app, message), sampleFirm.settings.contact)
   return `${subject}\n${text}`
 }
 const link = { linkId: '01', until: '2026-12-21', plan: null, approved: null } as const

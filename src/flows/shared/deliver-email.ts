@@ -11,6 +11,7 @@ import { drawPicture } from '#emails/draw-picture.ts'
 import { render } from '#emails/email.ts'
 import type { Picture } from '#emails/sheet.ts'
 import { composeInvitation } from '#flows/calls/compose-call-email.ts'
+import { helpContact } from '#flows/firm/help-contact.ts'
 import { unsubscribeAddress } from '#flows/profile/unsubscribe.ts'
 import type { AppContext } from './app-context.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
@@ -23,7 +24,7 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
     const queued = email.message as QueuedMessage
     if (!(await isStillDue(trx, email.uid, queued, app.now()))) return markEmail(trx, email.id, 'refused_at', app.now())
     const unsubscribe = unsubscribeAddress(app, queued.kind, email.uid)
-    const { pictures, ...message } = render(composeEmail(app, queued), unsubscribe)
+    const { pictures, ...message } = render(composeEmail(app, queued), helpContact(app), unsubscribe)
     const appointment = queued.kind === 'call' ? composeInvitation(app, queued) : undefined
     const attachments = await Promise.all(pictures.map(attach))
     try {

@@ -4,6 +4,7 @@ import type { WaitingCode } from '#flows/account/sign-in-code.ts'
 import { paths } from '#paths.ts'
 import { MessageSummary } from '#routes/shared/message-summary.tsx'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -12,6 +13,7 @@ import type { EmailedCodeAnswer } from './emailed-code.ts'
 type Props = { waiting: WaitingCode | undefined; answer: EmailedCodeAnswer | undefined }
 
 export function EnterEmailedCode({ waiting, answer }: Props) {
+  const phone = useHelpPhone()
   const { fields, ended, resend } = answer ?? {}
   const isOver = (waiting?.isOver || answer?.over) && resend !== 'sent'
   if (ended || !waiting)
@@ -35,7 +37,7 @@ export function EnterEmailedCode({ waiting, answer }: Props) {
       {isOver ? null : <CodeForm error={fields?.code} />}
       <ResendForm primary={isOver === true} />
       <p className="small muted">
-        <b>{words.unreachable.title}</b> {words.unreachable.text}
+        <b>{words.unreachable.title}</b> {words.unreachable.text(phone)}
       </p>
     </>
   )
@@ -44,9 +46,10 @@ export function EnterEmailedCode({ waiting, answer }: Props) {
 /** What became of the email. */
 function Sending({ waiting, answer }: { waiting: WaitingCode; answer: EmailedCodeAnswer | undefined }) {
   useRevalidateOnFocus()
+  const phone = useHelpPhone()
   if (answer?.resend === 'sent') return <Banner tone="success">{words.resent}</Banner>
   if (answer?.resend === 'tooSoon') return <Banner tone="info">{words.tooSoon}</Banner>
-  const trouble = words.sending(answer?.resend === 'limited' ? 'limited' : waiting.sending)
+  const trouble = words.sending(answer?.resend === 'limited' ? 'limited' : waiting.sending, phone)
   return trouble === undefined ? null : <Banner tone="info">{trouble}</Banner>
 }
 

@@ -9,6 +9,7 @@ import { carryQuote } from '#domain/calculator/carry-quote.ts'
 import { isRateLimit } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { signIn } from '#flows/account/sign-in.ts'
+import { helpPhone } from '#flows/firm/help-contact.ts'
 import { paths } from '#paths.ts'
 import { useCheckedForm } from '#routes/shared/checked-form.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -17,6 +18,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { PasskeyButton } from '#routes/shared/passkey-button.tsx'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
@@ -40,7 +42,8 @@ const labels = { email: login.email.label, password: login.password.label }
 
 type LoginRefusal = Refusal<(typeof fields)[number]>
 
-const messageFor = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
+const messageFor = (code: string, phone?: string): string | undefined =>
+  signInMessage({ screen: 'login', method: 'email', code, ...(phone === undefined ? {} : { phone }) })
 
 export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
   const failure = takeSocialFailure(requestContext, request)
@@ -70,7 +73,7 @@ export const action = forVisitor(
       if (!signedIn.ok) {
         const { code } = signedIn
         const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
-        const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code)
+        const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code, helpPhone(app))
         return refuse({ message }, isRateLimit(code) ? 429 : 422)
       }
       requestContext.cookies.push(...signedIn.value.cookies)
@@ -86,11 +89,12 @@ export const clientAction = notifySignedIn(
 
 export default function Login({ loaderData: { providers, failure, confirmed }, actionData }: Route.ComponentProps) {
   const onward = afterSignIn(confirmed)
+  const phone = useHelpPhone()
   const social = useSocialSignIn(failure, onward)
   const emailSent = social.failure?.code === EMAIL_SENT
   const socialError =
     social.failure && !emailSent
-      ? signInMessage({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+      ? signInMessage({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code, phone })
       : undefined
   const refusal: LoginRefusal | undefined = actionData ?? undefined
   const checked = useCheckedForm(checkSignIn, refusal)

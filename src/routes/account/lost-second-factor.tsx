@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -47,6 +48,7 @@ export const action = forVisitor(
 export const clientAction = refuseOffline()
 
 export default function LostSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const phone = useHelpPhone()
   const { done, message } = (actionData as Answer | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   if (done)
@@ -63,7 +65,9 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
   return (
     <>
       <h1>{words[state].title}</h1>
-      <p className="muted">{state === 'waiting' ? loaderData.text : words[state].text}</p>
+      <p className="muted">
+        {state === 'waiting' ? loaderData.text : state === 'adviser' ? words.adviser.text(phone) : words[state].text}
+      </p>
       {state === 'waiting' ? <p className="muted">{words.waiting.note}</p> : null}
       {message ? <Banner tone="error">{message}</Banner> : null}
       {state === 'none' || state === 'ready' ? (

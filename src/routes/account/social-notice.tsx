@@ -2,6 +2,7 @@ import { signInMessage } from '#copy/account/errors.ts'
 import { socialDone } from '#copy/account/social-done.ts'
 import { EMAIL_SENT, methodOf } from '#domain/account/social.ts'
 import type { SignInScreen } from '#domain/shared/errors.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import type { SocialFailure } from '#server/guards/social-failure.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -9,6 +10,7 @@ type Props = { screen: SignInScreen; failure: SocialFailure | undefined }
 
 /** How the last sign-in with a provider ended, if not with a session. */
 export function SocialNotice({ screen, failure }: Props) {
+  const phone = useHelpPhone()
   if (!failure) return null
   const { emailSent } = socialDone
   if (failure.code === EMAIL_SENT)
@@ -17,6 +19,6 @@ export function SocialNotice({ screen, failure }: Props) {
         {emailSent.text}
       </Banner>
     )
-  const message = signInMessage({ screen, method: methodOf(failure.provider), code: failure.code })
+  const message = signInMessage({ screen, method: methodOf(failure.provider), code: failure.code, phone })
   return message ? <Banner tone="error">{message}</Banner> : null
 }

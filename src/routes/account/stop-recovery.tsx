@@ -8,6 +8,7 @@ import { findStoppable, type StopRefusal, stopRecovery } from '#flows/account/re
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -39,6 +40,7 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
 })
 
 export default function StopRecovery({ loaderData, actionData }: Route.ComponentProps) {
+  const phone = useHelpPhone()
   const { message, ...answer } = (actionData as Answer | undefined) ?? {}
   const { done, refused } = { ...loaderData, ...answer }
   return (
@@ -47,7 +49,7 @@ export default function StopRecovery({ loaderData, actionData }: Route.Component
         {done ? (
           <End {...words.done[done]} />
         ) : refused ? (
-          <End title={words.failed.title} text={words.failed[refused]} />
+          <End title={words.failed.title} text={words.failed[refused](phone)} />
         ) : (
           <>
             <h1>{words.title}</h1>

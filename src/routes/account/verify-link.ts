@@ -14,6 +14,7 @@ import {
   type VerificationRefusal,
   verifyEmail,
 } from '#flows/account/verify-email.ts'
+import { helpPhone } from '#flows/firm/help-contact.ts'
 import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
@@ -104,7 +105,8 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   const signedIn = await signIn(app, { email, password }, { ...place, confirming: true })
   if (!signedIn.ok)
     return refuse(
-      signInMessage({ screen: 'login', method: 'email', code: signedIn.code }) ?? requestMessage('invalid_input'),
+      signInMessage({ screen: 'login', method: 'email', code: signedIn.code, phone: helpPhone(app) }) ??
+        requestMessage('invalid_input'),
       signedIn.code === 'invalid-credential' ? 422 : 429,
     )
   const verified = await verify(entered, oobCode, { kind: 'password', browser: place.browser })

@@ -5,6 +5,7 @@ import { backLink } from '#copy/shared/menu.ts'
 import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/zurich-provider'
@@ -22,6 +23,7 @@ export const loader = forStep(paths.provider)(({ facts, app }) => ({
 
 /** Announces what the provider will send, so that members recognise it (specification 2, section 2.9). */
 export default function ZurichProvider({ loaderData: { signed, provider } }: Route.ComponentProps) {
+  const phone = useHelpPhone()
   return (
     <>
       <StepHead />
@@ -29,7 +31,7 @@ export default function ZurichProvider({ loaderData: { signed, provider } }: Rou
       <p className="lead">{words.lead(provider)}</p>
       <Card as="section">
         <ul>
-          {words.points(provider).map((point) => (
+          {words.points(provider, phone).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

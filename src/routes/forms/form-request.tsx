@@ -11,6 +11,7 @@ import type { Prefill } from '#domain/forms/prefill.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { isIdOfAnother } from '#domain/shared/member-id.ts'
+import { helpPhone } from '#flows/firm/help-contact.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
@@ -114,7 +115,11 @@ export async function readEmployerRequest(
   if (opened.state !== 'live') {
     const { title, text } = words.employerLink[opened.state]
     const done = opened.state === 'used'
-    return answer({ children: <ClosingPage title={title} text={text} done={done} /> }, request.url, done ? 200 : 410)
+    return answer(
+      { children: <ClosingPage title={title} text={text(helpPhone(app))} done={done} /> },
+      request.url,
+      done ? 200 : 410,
+    )
   }
   return {
     formId,

@@ -10,6 +10,7 @@ import { formView, REVIEW, type RequestedView } from '#domain/forms/form-view.ts
 import { isMasked } from '#domain/forms/masked-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { findPlan } from '#domain/recommendations/catalogue.ts'
+import { helpPhone } from '#flows/firm/help-contact.ts'
 import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { ClosingPage } from './closing-page.tsx'
@@ -61,19 +62,18 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
     }
     case 'closed': {
       if (formId === 'employer_details') return confirmation(request)
-      const { title, text, goOn } = returned
-        ? { ...words.closed[view.why], ...words.sentSince }
-        : words.closed[view.why]
+      const { title, text, goOn } = words.closed[view.why]
+      const { sentSince } = words
       const href = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
       return answerOn(
         request,
         <ClosingPage
-          title={title}
-          text={text}
+          title={returned ? sentSince.title : title}
+          text={returned ? sentSince.text : text(helpPhone(request.app))}
           onward={{ label: goOn, href }}
           typed={returned && typedOf(formId, returned.page, returned.texts)}
         />,
-        { at: link({}), heading: title, status },
+        { at: link({}), heading: returned ? sentSince.title : title, status },
       )
     }
     case 'review':
@@ -123,7 +123,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
 /** The confirmation without a link, for employers. */
 function confirmation(request: FormRequest): Response {
   const { title, text } = words.employerLink.used
-  return answerOn(request, <ClosingPage done title={title} text={text} />, { at: request.link({}), heading: title })
+  return answerOn(request, <ClosingPage done title={title} text={text()} />, { at: request.link({}), heading: title })
 }
 
 /** The typed answers with their option labels; secret numbers stay masked. */

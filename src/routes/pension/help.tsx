@@ -1,4 +1,6 @@
 import { goBeyond, help } from '#copy/pension/help.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
+import { useFirm } from '#routes/shared/use-firm.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -7,7 +9,8 @@ import { illustrations } from './illustrations.ts'
 
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {
-  const { support, email, phone } = help
+  const { support } = help
+  const { email, phone } = useFirm().contact
   return (
     <section className="help" aria-labelledby="help">
       <h2 id="help">{help.title}</h2>
@@ -21,7 +24,7 @@ export function Help() {
               {id === 'secure' ? (
                 <p>
                   {support.before} <TextLink href={`mailto:${email}`}>{email}</TextLink> {support.between}{' '}
-                  <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
+                  <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{unbrokenPhone(phone)}</TextLink>
                   {support.after}
                 </p>
               ) : null}

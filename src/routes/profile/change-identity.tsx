@@ -36,6 +36,7 @@ import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { useUpload } from '#routes/shared/use-upload.ts'
 import { forMember, type MemberEntered } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
@@ -113,6 +114,7 @@ export const clientAction = refuseOffline(...changeInputs)
 
 export default function ChangeIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
+  const phone = useHelpPhone()
   const { open, refused, accepted, withdrawn } = loaderData
   if (open) return <OpenRequest open={open} />
   return (
@@ -126,7 +128,7 @@ export default function ChangeIdentity({ loaderData, actionData }: Route.Compone
             {words.refused.before}
             {refused}
           </p>
-          <p>{words.refused.goOn}</p>
+          <p>{words.refused.goOn(phone)}</p>
         </Banner>
       )}
       <p className="muted">{words.lead}</p>

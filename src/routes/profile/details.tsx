@@ -2,6 +2,7 @@ import { type ProfileLine, profileLines, profile as words } from '#copy/profile/
 import type { ContactPart } from '#domain/profile/contact-details.ts'
 import type { Verification } from '#domain/profile/verified-name.ts'
 import { paths } from '#paths.ts'
+import { useFirm } from '#routes/shared/use-firm.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -20,6 +21,7 @@ const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> =
 
 export function Details({ lines, verified, identity }: DetailsProps) {
   const { details } = words
+  const { email } = useFirm().contact
   return (
     <Card as="section">
       <h2>{details.title}</h2>
@@ -42,7 +44,7 @@ export function Details({ lines, verified, identity }: DetailsProps) {
         ))}
       </Facts>
       <p className="muted small">{details.text}</p>
-      <TextLink className="link-alone" href={details.write.href}>
+      <TextLink className="link-alone" href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
         {details.write.label}
       </TextLink>
     </Card>

@@ -9,6 +9,7 @@ import { type EmailChangeRefusal, findEmailChange, settleEmailChange } from '#fl
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -77,4 +78,6 @@ const End = ({ title, text }: { title: string; text: string }) => (
   </>
 )
 
-const Failed = ({ code }: { code: EmailChangeRefusal }) => <End title={words.failed.title} text={words.failed[code]} />
+const Failed = ({ code }: { code: EmailChangeRefusal }) => (
+  <End title={words.failed.title} text={words.failed[code](useHelpPhone())} />
+)

@@ -6,6 +6,7 @@ import { unsubscribe as words } from '#copy/profile/unsubscribe.ts'
 import { unsubscribe } from '#flows/profile/unsubscribe.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { enterByUnsubscribeLink } from '#server/guards/unsubscribe-link.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -26,7 +27,9 @@ export const action = forVisitor(async ({ app }, { request }) => {
 })
 
 export default function Unsubscribe({ loaderData: { known }, actionData }: Route.ComponentProps) {
-  const { title, text } = !known ? words.unknown : actionData?.done ? words.done : words.ask
+  const phone = useHelpPhone()
+  const unknown = { ...words.unknown, text: words.unknown.text(phone) }
+  const { title, text } = !known ? unknown : actionData?.done ? words.done : words.ask
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <div className="stack">

@@ -1,5 +1,6 @@
-import { brand, unbrokenPhone } from '#brand.ts'
+import { brand } from '#brand.ts'
 import { head as compare } from '#copy/calculator/meta/compare.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
 import { type LegalPage, ownPages } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
 import { PlainFrame } from '#ui/plain-frame.tsx'

@@ -1,7 +1,7 @@
 /** What pages show of the firm's settings. */
 import { createContext, useContext } from 'react'
-import { brand } from '#brand.ts'
 import { footer } from '#copy/shared/footer.ts'
+import { unbrokenPhone } from '#copy/shared/help-line.ts'
 import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import type { Links } from '#domain/shared/links.ts'
 
@@ -11,18 +11,16 @@ export type FirmOfPages = {
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 
-/** On error pages, which may have no data. */
+/** Of a page that failed before its loaders. None of those shows where the firm is reached. */
 export const unknownFirm: FirmOfPages = {
   links: {},
   partners: [footer.marks.partner],
-  contact: {
-    email: brand.supportEmail,
-    phone: brand.supportPhone,
-    adviser: brand.advisor.name,
-    adviserEmail: brand.advisor.email,
-  },
+  contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
 }
 
 export const FirmContext = createContext<FirmOfPages>(unknownFirm)
 
 export const useFirm = (): FirmOfPages => useContext(FirmContext)
+
+/** The firm's phone number for a sentence: without a space at which a line could break. */
+export const useHelpPhone = (): string => unbrokenPhone(useFirm().contact.phone)

@@ -3,6 +3,7 @@ import { head } from '#copy/site/meta/remuneration.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { LegalText } from '#routes/shared/legal-text.tsx'
+import { useFirm } from '#routes/shared/use-firm.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/remuneration'
 
@@ -11,5 +12,5 @@ export const meta = headOf(head)
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
 export default function Remuneration({ loaderData: { year } }: Route.ComponentProps) {
-  return <LegalText page={remuneration} year={year} />
+  return <LegalText page={remuneration(useFirm().contact)} year={year} />
 }

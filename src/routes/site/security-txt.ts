@@ -1,6 +1,6 @@
 /** Where somebody who found a weakness tells us (RFC 9116). */
-import { brand } from '#brand.ts'
 import { securityTxtMonths } from '#domain/shared/periods.ts'
+import { helpContact } from '#flows/firm/help-contact.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 
@@ -8,7 +8,7 @@ export const loader = forVisitor(async ({ app }) => {
   const expires = app.now()
   expires.setUTCMonth(expires.getUTCMonth() + securityTxtMonths)
   const lines = [
-    `Contact: mailto:${brand.supportEmail}`,
+    `Contact: mailto:${helpContact(app).email}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: en', // architecture-allow: sentence
     `Canonical: ${app.origin}${paths.securityTxt}`,

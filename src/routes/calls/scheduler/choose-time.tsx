@@ -5,6 +5,7 @@ import { byDate, monthOf } from '#domain/calls/calendar-month.ts'
 import { type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { dateIn, isZone } from '#domain/shared/time-zones.ts'
+import { useFirm } from '#routes/shared/use-firm.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -28,6 +29,7 @@ type ChooseTimeProps = {
 
 export function ChooseTime({ free, advisers, now, query, zones, moving, message }: ChooseTimeProps) {
   const [params] = useSearchParams()
+  const { contact } = useFirm()
   const browserZone = useBrowserZone()
   const zone = query.timezone ?? browserZone ?? IRISH_ZONE
   const days = useMemo(() => byDate(free, zone), [free, zone])
@@ -56,7 +58,7 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
       {dates.length === 0 ? (
         <Card as="section" look="next">
           <h2>{words.choose.nothing}</h2>
-          <p>{words.choose.nothingText}</p>
+          <p>{words.choose.nothingText(contact)}</p>
         </Card>
       ) : (
         <div className="scheduler-when">

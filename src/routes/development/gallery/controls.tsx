@@ -1,5 +1,5 @@
-import { brand } from '#brand.ts'
 import { gallery } from '#copy/development/gallery.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
 
 const elsewhere = 'https://www.revenue.ie/'
-const mailto = `mailto:${brand.supportEmail}`
+const mailto = `mailto:${sampleContact.email}`
 
 export function Buttons() {
   const { button, states } = gallery

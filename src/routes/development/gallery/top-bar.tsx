@@ -1,5 +1,6 @@
 import { brand } from '#brand.ts'
 import { gallery } from '#copy/development/gallery.ts'
+import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { paths } from '#paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -7,7 +8,7 @@ import { Menu } from '#ui/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const elsewhere = 'https://www.revenue.ie/'
-const mailto = `mailto:${brand.supportEmail}`
+const mailto = `mailto:${sampleContact.email}`
 
 export function SampleMenu() {
   const { menu } = gallery

@@ -1,0 +1,19 @@
+/** A firm's email address and phone number are settings: nothing but the sample of a firm may take those of its contact. */
+import { importsOf, resolve } from './imports.ts'
+import { isCode, isTest, type Source } from './source.ts'
+
+const sample = 'src/copy/firm/sample-contact.ts'
+const allowed = [
+  'src/copy/firm/sample-settings.ts',
+  'src/server/app-context.ts',
+  'src/server/demo-users.ts',
+  'src/routes/development/gallery/controls.tsx',
+  'src/routes/development/gallery/top-bar.tsx',
+]
+
+export function checkSampleContact(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !isTest(source) && !allowed.includes(source.path))
+    .filter((source) => importsOf(source).some(({ specifier }) => resolve(source.path, specifier) === sample))
+    .map(({ path }) => `${path} imports ${sample}. Fix: take the contact of the firm's settings in use`)
+}
