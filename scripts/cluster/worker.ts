@@ -9,6 +9,8 @@ import type { FromWorker, ToWorker } from './messages.ts'
 
 /** The longest upload may take two minutes (server/listen.ts). */
 const drainMs = 125_000
+/** Milliseconds on an idle machine; where processes are held up, seconds. */
+const handBackMs = 10_000
 
 const stops: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
@@ -45,8 +47,8 @@ async function leave(): Promise<void> {
   await started
   const closed = new Promise<void>((resolve) => process.once('disconnect', () => resolve()))
   await drain(drainMs, () => cluster.worker?.disconnect())
-  // Until then, a connection that was on its way here goes back to the first process.
-  await Promise.race([closed, pause(1000)])
+  // Until then, a connection that was on its way here goes back to the first process; one that found nobody would wait for ever.
+  await Promise.race([closed, pause(handBackMs)])
   await end()
 }
 

@@ -12,6 +12,7 @@ import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { anna } from '../accounts.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { eventually } from '../eventually.ts'
+import { patience } from '../patience.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
@@ -64,6 +65,8 @@ const ask = (path: string, { form, headers = {}, agent }: Sent = {}): Promise<An
         response.on('error', reject)
       },
     )
+    const late = new Error(`${path} was not answered ${agent ? 'on a kept connection' : 'on a new connection'}`)
+    outgoing.setTimeout(patience, () => outgoing.destroy(late))
     outgoing.on('error', reject).end(body)
   })
 

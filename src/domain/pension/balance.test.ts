@@ -36,6 +36,14 @@ describe('the balance', () => {
     expect(balance({ ...noHistory, valuations: [value('2025-10-31', 0)] }, '2025-11-05')?.value).toBe(0)
   })
 
+  test('knows that nothing was paid in where every value is zero, and nothing else of a value without payments', () => {
+    const empty = { ...noHistory, valuations: [value('2025-06-30', 0), value('2025-10-31', 0)] }
+    expect(balance(empty, '2025-11-05')?.paid).toEqual({ own: 0, employer: 0, growth: 0 })
+    expect(pensionYear(empty, 2025)).toMatchObject({ paid: { member: 0, employer: 0 }, growth: 0 })
+    const worth = { ...noHistory, valuations: [value('2025-06-30', 0), value('2025-10-31', 0.01)] }
+    expect(balance(worth, '2025-11-05')?.paid).toBeUndefined()
+  })
+
   test('does not count a payment after its date', () => {
     const later = { ...history, payments: [...history.payments, paid('2025-11-01', 5000)] }
     expect(balance(later, '2025-11-05')?.paid?.growth).toBe(-10)

@@ -30,8 +30,10 @@ export function paidIn(
 }
 
 /** Growth can be told from payments only where they are recorded from the beginning: a payment that is missing would count as growth. */
-export function isPaidInKnown({ valuations: [first], payments: [paid] }: ValueHistory): boolean {
-  if (paid === undefined) return false
+export function isPaidInKnown({ valuations, payments: [paid] }: ValueHistory): boolean {
+  const [first] = valuations
+  // Worth nothing on every day, and nothing recorded: nothing was paid in.
+  if (paid === undefined) return first !== undefined && valuations.every(({ cents }) => cents === 0)
   return first === undefined || first.cents === 0 || paid.on <= first.on
 }
 
