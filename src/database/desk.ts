@@ -79,6 +79,11 @@ const ofSecond = (owner: Owner): RawBuilder<unknown> =>
 /** The members of the desk's everyday views: without deleted accounts, of which the law keeps something. */
 export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
 
+/** People of the firm have an account too, and are members once they have answered the questionnaires. */
+const isMember = sql.raw(
+  '(m.fact_find_completed_at is not null or not exists (select from advisers a where a.uid = m.uid))',
+)
+
 export type QueuePage = {
   view: QueueView
   owner: Owner
@@ -188,7 +193,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
       return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
-        where true ${ofOwner(owner)}
+        where ${isMember} ${ofOwner(owner)}
         ${after ? sql`and (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
         order by m."createdAt" desc, m.uid desc limit ${size}`
   }
@@ -265,7 +270,7 @@ export async function countQueue(
       ${whoseOwner(owner, 'r.uid')}) as requests,
     (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
       and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}) as late_requests,
-    (select count(*) from (select from ${everyday} where true ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
+    (select count(*) from (select from ${everyday} where ${isMember} ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
     db,
   )
   const [row] = rows

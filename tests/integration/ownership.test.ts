@@ -206,3 +206,20 @@ test('somebody with members or tasks leaves the team only after everything is ha
     '/desk/advisers',
   )
 })
+
+test('people of the firm are among all members once they have answered the questionnaires', async () => {
+  const { desk, uid } = at(anna)
+  const shown = async () => {
+    const { html } = await desk.get('/desk?view=all&owner=everyone')
+    return { linked: html.includes(`/desk/members/${uid}"`), counted: counted(html, 'All members') }
+  }
+  const before = await shown()
+  expect(before.linked).toBe(false)
+  const answered = {
+    form_fact_find_personal_details: true,
+    form_fact_find_financial_details: true,
+    form_fact_find_risk_reward: true,
+  }
+  await db.updateTable('members').set(answered).where('uid', '=', uid).execute()
+  expect(await shown()).toEqual({ linked: true, counted: before.counted + 1 })
+})
