@@ -1,6 +1,6 @@
 /** The state of both identity documents, and whether the profile's identity is locked because of them. */
 import { listIdentityChanges } from '#database/identity-changes.ts'
-import { findDocuments } from '#database/identity-documents.ts'
+import { findDocuments, type StoredDocument } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Db } from '#database/schema.ts'
 import { type DocumentState, documentState } from '#domain/application/identity-documents.ts'
@@ -23,13 +23,19 @@ export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId):
   fixedAnswers(form, await isIdentityLocked(db, member), member)
 
 /** What domain/profile/verified-name.ts decides by. */
-export async function verificationFacts(db: Db, member: MemberRow): Promise<VerificationFacts> {
-  const documents = await findDocuments(db, member.uid)
+export const readVerification = async (db: Db, member: MemberRow): Promise<VerificationFacts> =>
+  verificationFacts(member, await findDocuments(db, member.uid), await listIdentityChanges(db, member.uid))
+
+export function verificationFacts(
+  member: MemberRow,
+  documents: readonly StoredDocument[],
+  changes: VerificationFacts['changes'],
+): VerificationFacts {
   const { compared = null } = documents.find(({ document }) => document === 'datebirth')?.review ?? {}
   return {
     ...member,
     documents: documents.map(({ file, review }) => documentState({ storedAs: file?.storedAs, review })),
     compared: compared && displayName(compared),
-    changes: await listIdentityChanges(db, member.uid),
+    changes,
   }
 }

@@ -13,7 +13,7 @@ import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ReasonFault, readReason } from '#domain/shared/reason.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { verificationFacts } from '#flows/application/document-states.ts'
+import { readVerification } from '#flows/application/document-states.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
@@ -59,7 +59,7 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
     ...stored,
     state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
   }))
-  const verified = verifiedName(await verificationFacts(trx, member))
+  const verified = verifiedName(await readVerification(trx, member))
   const renamed = await mergeMember(trx, id, changes, now)
   await app.identity.setDisplayName(trx, id, displayName(renamed))
   await settle(trx, id, change.id, { state: 'accepted', settledBy: byUid, decision, verifiedName: verified }, now)

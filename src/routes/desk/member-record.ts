@@ -14,7 +14,7 @@ import { listActivity } from '#database/audit.ts'
 import { listOpenTopics } from '#database/call-topics.ts'
 import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
-import { findDocuments } from '#database/identity-documents.ts'
+import type { StoredDocument } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { findNewestValue } from '#database/pension-values.ts'
@@ -47,30 +47,28 @@ type Args = {
   id: MemberId
   member: MemberRow
   read: Read
+  documents: readonly StoredDocument[]
   /** A change of details waits for an adviser. */
   changeAsked: boolean
   /** For each open request, when it is to be answered. */
   answersDue: readonly Date[]
 }
 
-export async function readMemberRecord({ app, id, member, read, changeAsked, answersDue }: Args) {
+export async function readMemberRecord({ app, id, member, read, documents, changeAsked, answersDue }: Args) {
   const now = app.now()
   const { db } = app
-  const [related, answers, documents, calls, topics, emails, notes, events, approval, newest, team] = await Promise.all(
-    [
-      findStandingFacts(app, id, member),
-      listAnswers(db, id),
-      findDocuments(db, id),
-      findOwnCalls(db, id),
-      listOpenTopics(db, id, now),
-      read((from) => listEmailKinds(from, id)),
-      read((from) => listNotes(from, id)),
-      read((from) => listActivity(from, id, 60)),
-      findApproval(db, id),
-      findNewestValue(db, id),
-      listAdvisers(db),
-    ],
-  )
+  const [related, answers, calls, topics, emails, notes, events, approval, newest, team] = await Promise.all([
+    findStandingFacts(app, id, member),
+    listAnswers(db, id),
+    findOwnCalls(db, id),
+    listOpenTopics(db, id, now),
+    read((from) => listEmailKinds(from, id)),
+    read((from) => listNotes(from, id)),
+    read((from) => listActivity(from, id, 60)),
+    findApproval(db, id),
+    findNewestValue(db, id),
+    listAdvisers(db),
+  ])
   const names = team.map(({ name }) => name)
   const view = homeView({ ...member, ...related }, app.catalogue())
   const at = (moment: Date) => formatMoment(moment, now)

@@ -9,6 +9,7 @@ import { deskRequests } from '#copy/desk/requests.ts'
 import { mentions } from '#copy/desk/work.ts'
 import { findDisabledAccount } from '#database/disabled-accounts.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
+import { findDocuments } from '#database/identity-documents.ts'
 import { listRequests } from '#database/member-requests.ts'
 import { nextAnswer } from '#domain/desk/member-requests.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
@@ -45,29 +46,35 @@ import { readSendingView } from './sending-view.ts'
 export const meta = headOf(head)
 
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member, read }, { request }) => {
-  const user = await app.identity.findByUid(id)
-  const changes = await listIdentityChanges(app.db, id)
-  const disabled = await findDisabledAccount(app.db, id)
-  const requests = await listRequests(app.db, id)
+  const { db } = app
+  const [user, changes, disabled, requests, documents, work, provider] = await Promise.all([
+    app.identity.findByUid(id),
+    listIdentityChanges(db, id),
+    findDisabledAccount(db, id),
+    listRequests(db, id),
+    findDocuments(db, id),
+    readMemberWork({ app, adviser, id }),
+    member.pension_applied === null ? undefined : readSendingView(app, id, member),
+  ])
   const answersDue = requests.flatMap((each) => nextAnswer(each, app.holidays)?.due ?? [])
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
-    verification: verification(await verificationFacts(app.db, member)),
+    verification: verification(verificationFacts(member, documents, changes)),
     change: changes[0] && { open: changes[0].state === 'open' },
     request: requests[0] && { open: answersDue.length > 0 },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
-    work: await readMemberWork({ app, adviser, id }),
+    work,
     record: await readMemberRecord({
-      ...{ app, id, member, read, answersDue },
+      ...{ app, id, member, read, documents, answersDue },
       changeAsked: changes[0]?.state === 'open',
     }),
-    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
+    provider,
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
 })

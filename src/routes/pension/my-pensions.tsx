@@ -15,7 +15,7 @@ import { verification } from '#domain/profile/verified-name.ts'
 import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { verificationFacts } from '#flows/application/document-states.ts'
+import { readVerification } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -70,7 +70,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const view = history && pensionView(person.member, history, { now, rules: app.rulebook, year })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
-  const identity = verification(await verificationFacts(db, person.member))
+  const identity = verification(await readVerification(db, person.member))
   const shown: PageData = {
     details: pensionDetails(person.member, {
       name,

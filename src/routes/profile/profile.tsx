@@ -12,7 +12,7 @@ import { identityLocked } from '#domain/profile/identity-lock.ts'
 import { isPreference, type Preferences, preferences, readPreference } from '#domain/profile/preferences.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
-import { verificationFacts } from '#flows/application/document-states.ts'
+import { readVerification } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -37,7 +37,7 @@ export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }, { request }) => {
   const { id, member, user } = person
-  const identity = await verificationFacts(app.db, member)
+  const identity = await readVerification(app.db, member)
   const saved = new URL(request.url).searchParams.get('saved') ?? ''
   return {
     uid: id,
