@@ -11,16 +11,28 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 const labels: Readonly<Record<LevelField, string>> = {
   unit: 'How hours are counted',
-  recommendation: 'Recommendation, hours from the complete fact find',
-  sending: 'File to the provider, hours from the complete application',
-  pension: 'Pension, hours from the sent file',
-  opens: 'The office opens at, hour',
-  closes: 'The office closes at, hour',
-  acknowledgement: 'First answer to a complaint, working days',
-  update: 'Between two updates, working days',
-  outcome: 'Outcome of a complaint, working days',
-  warn: 'Email to the adviser, hours before something is due',
+  recommendation: 'Recommendation',
+  sending: 'File to the provider',
+  pension: 'Pension',
+  opens: 'The office opens',
+  closes: 'The office closes',
+  acknowledgement: 'First answer to a complaint',
+  update: 'Between two updates',
+  outcome: 'Outcome of a complaint',
+  warn: 'Email to the adviser',
   from: 'Counts from',
+}
+
+const hints: Readonly<Partial<Record<LevelField, string>>> = {
+  recommendation: 'Hours from the complete fact find',
+  sending: 'Hours from the complete application',
+  pension: 'Hours from the sent file',
+  opens: 'Hour of the day',
+  closes: 'Hour of the day',
+  acknowledgement: 'Working days',
+  update: 'Working days',
+  outcome: 'Working days',
+  warn: 'Hours before something is due',
 }
 
 function faultOf(field: LevelField, fault: LevelFault): string {
@@ -43,7 +55,7 @@ export const serviceLevelSettings = {
   text: 'What we promise members, and when we remind ourselves. What a member was promised when their clock began is what counts for them, so a change counts from a coming day.',
   now: 'Today',
   from: (date: string): string => `From ${date}`,
-  specified: 'As this program comes',
+  specified: 'What Síol comes with',
   by: (name: string | null, moment: string): string => `Set by ${name ?? 'a former colleague'}, ${moment}`,
   history: 'History',
   change: 'Change them',
@@ -59,6 +71,7 @@ export const serviceLevelSettings = {
     },
   ],
   label: (field: LevelField): string => labels[field],
+  hint: (field: LevelField): string | undefined => hints[field],
   submit: 'Save',
   fault: faultOf,
   lines: ({
@@ -77,7 +90,7 @@ export const serviceLevelSettings = {
       ...(unit === 'clock' ? [] : ([['Office', `${clock(opens)} to ${clock(closes)}, Monday to Friday`]] as const)),
       [
         'Complaints',
-        `first answer in ${days.acknowledgement}, updates every ${days.update}, outcome in ${formatCount(days.outcome, 'working day')}`,
+        `First answer in ${days.acknowledgement}, updates every ${days.update}, outcome in ${formatCount(days.outcome, 'working day')}`,
       ],
       ['Email before', warnHours === 0 ? 'none' : formatCount(warnHours, 'hour')],
     ]

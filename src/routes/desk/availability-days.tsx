@@ -46,7 +46,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       )}
       {/* A new key empties it once an entry is stored. */}
       <Form key={view.absences.length} method="post" className="stack times-form" noValidate>
-        <div className="times-pair">
+        <div className="desk-pair">
           <TextField
             name="first"
             type="date"
@@ -165,7 +165,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
         ))}
       </ul>
       <Form key={open.length} method="post" className="stack" noValidate>
-        <div className="times-pair">
+        <div className="desk-pair">
           <SelectField
             name="holiday"
             label={holidays.choose}

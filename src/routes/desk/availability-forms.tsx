@@ -95,7 +95,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
         <p className="field-helper" id="hours-example">
           {words.week.example}
         </p>
-        <div className="times-pair">
+        <div className="desk-pair">
           <TextField
             name="buffer"
             label={words.week.buffer}

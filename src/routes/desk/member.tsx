@@ -68,7 +68,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
-    atProvider: member.sent_to_provider_at !== null,
+    atProvider: member.sent_to_provider_at !== null && member.pension_ready_at === null,
     work,
     record: await readMemberRecord({
       ...{ app, id, member, read, documents, answersDue },
@@ -170,6 +170,7 @@ type NextActionsProps = {
   uid: string
   answered: boolean
   recommended: boolean
+  /** The provider has the application, and no pension is open yet. */
   atProvider: boolean
   waiting: boolean
   /** Undefined when the member never asked for a change of their details. */

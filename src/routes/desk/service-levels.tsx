@@ -70,18 +70,22 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   const { fields: faults, values } = (actionData ?? {}) as Answer
   const busy = useNavigation().formMethod === 'POST'
   const shown = { ...typed, ...values }
-  const boxes = (group: keyof typeof numbers) =>
-    numbers[group].map((field) => (
-      <TextField
-        key={field}
-        name={field}
-        label={words.label(field)}
-        inputMode="numeric"
-        defaultValue={shown[field]}
-        error={faults?.[field]}
-        autoComplete="off"
-      />
-    ))
+  const boxes = (group: keyof typeof numbers) => (
+    <div className="desk-pair">
+      {numbers[group].map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={words.label(field)}
+          helper={words.hint(field)}
+          inputMode="numeric"
+          defaultValue={shown[field]}
+          error={faults?.[field]}
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  )
   return (
     <>
       <h1 className="desk-title">{words.title}</h1>
@@ -105,13 +109,15 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
           {boxes('days')}
           <p className="muted small">{words.reminders}</p>
           {boxes('warn')}
-          <TextField
-            name="from"
-            type="date"
-            label={words.label('from')}
-            defaultValue={shown.from}
-            error={faults?.from}
-          />
+          <div className="desk-pair">
+            <TextField
+              name="from"
+              type="date"
+              label={words.label('from')}
+              defaultValue={shown.from}
+              error={faults?.from}
+            />
+          </div>
           <div>
             <Button busy={busy}>{words.submit}</Button>
           </div>
