@@ -1,5 +1,6 @@
 /** Inserts members at all stages of the journey, generated in SQL. All have the same answers. */
 import type pg from 'pg'
+import { fingerprintLock } from '../src/database/audit-chain.ts'
 import { DECLARATIONS_VERSION, type SignedContent } from '../src/domain/application/application-summary.ts'
 import { readCircumstances } from '../src/domain/recommendations/circumstances.ts'
 import { recommend } from '../src/domain/recommendations/recommendation.ts'
@@ -20,6 +21,8 @@ const milestones = { recommendation: 415, chosen: 600, documents: 605, plan: 620
 export async function addMembersAtDesk(database: pg.Client, members: number): Promise<void> {
   const query = (text: string, values: unknown[] = []) => database.query(text, values)
   await query('set synchronous_commit = off')
+  // Keeps the job from all this while it is written.
+  await query('select pg_advisory_lock($1)', [fingerprintLock])
   await query(
     `create temp table people as
      select i, 'DESK' || lpad(i::text, 7, '0') as uid, (i % 1000 * 7919) % 1000 as place,
@@ -38,6 +41,8 @@ export async function addMembersAtDesk(database: pg.Client, members: number): Pr
   await addProfiles(query)
   await addSubmissions(query)
   await addActivity(query)
+  await addFingerprints(query)
+  await query('select pg_advisory_unlock($1)', [fingerprintLock])
   await query('reset synchronous_commit')
   // Normally done by autovacuum.
   await query('vacuum (analyze)')
@@ -46,6 +51,13 @@ export async function addMembersAtDesk(database: pg.Client, members: number): Pr
 /** Open service levels started in the last days, so some of them are overdue. */
 const recently = (hours: number) =>
   `date_trunc('milliseconds', now()) - (i % ${hours}) * interval '1 hour' - i * interval '1 millisecond'`
+
+/** As many fingerprints as there are rows, of no value: a firm's audit trail has nothing that waits, and the job would be busy for an hour. */
+const addFingerprints = (query: Query) =>
+  query(`insert into audit_chain (position, audit_id, uid, row_hash, hash)
+    select (select coalesce(max(position), 0) from audit_chain) + row_number() over (order by a.id), a.id, a.uid,
+      sha256(a.id::text::bytea), sha256(a.id::text::bytea)
+    from audit a where not exists (select from audit_chain c where c.audit_id = a.id)`)
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 

@@ -27,7 +27,7 @@ const nextHash = (before: string, position: number, { auditId, uid, rowHash: own
 const lateNumbers = 10_000
 
 /** Any number that no other lock of ours has. */
-const fingerprintLock = 20_260_041
+export const fingerprintLock = 20_260_041
 
 /** Fingerprints up to `size` rows, in the order of their numbers, and returns the last fingerprint; undefined when nothing waits. One process at a time. */
 export async function addFingerprints(trx: Trx, size: number): Promise<Fingerprint | undefined> {

@@ -1,5 +1,6 @@
 /** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
 import { type RawBuilder, sql } from 'kysely'
+import { identityDocuments } from '#domain/application/identity-documents.ts'
 import type { Owner } from '#domain/desk/ownership.ts'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
 import { type ServiceLevelKind, serviceLevelKinds } from '#domain/desk/service-levels.ts'
@@ -238,41 +239,42 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
 
 export type QueueCounts = Record<QueueView, number> & { late: number }
 
-/** The number of rows in each view, from the same indexes. The count of all members stops at `mostCounted` + 1, since no larger number is shown. */
+/** Counts these rows, and stops after `mostCounted`: no larger number is shown. */
+const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from (${rows} limit ${mostCounted + 1}) c)`
+
+/** The number of rows in each view, from the same indexes, each `mostCounted` + 1 at most for each of its sources. */
 export async function countQueue(
   db: Db,
   { now, today, owner }: { now: Date } & Pick<QueuePage, 'today'> & Partial<Pick<QueuePage, 'owner'>>,
 ): Promise<QueueCounts> {
+  const ofMembers = (condition: RawBuilder<unknown>) =>
+    upTo(sql`select from ${everyday} where ${condition} ${ofOwner(owner)}`)
   const late = serviceLevelKinds.map((kind) => {
     const { at, due } = openServiceLevels[kind]
-    return sql`(select count(*) from ${everyday}
-      where ${due} ${ofOwner(owner)} and ${at} < ${now})`
+    return ofMembers(sql`${due} and ${at} < ${now}`)
   })
   const { recommendation, sending, pension } = openServiceLevels
+  const requests = sql`select from member_requests r where ${firstRequest} and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}`
   const { rows } = await sql<Record<keyof QueueCounts | 'late_requests', string>>`select
-    (select count(*) from ${everyday} where ${recommendation.due} ${ofOwner(owner)}) as recommendation,
-    (select count(*) from ${everyday} where ${sending.due} ${ofOwner(owner)}) as sending,
-    (select count(*) from ${everyday} where ${pension.due} ${ofOwner(owner)}) as provider,
-    (select count(*) from ${everyday} where ${unsigned} ${ofOwner(owner)}) as unsigned,
+    ${ofMembers(recommendation.due)} as recommendation,
+    ${ofMembers(sending.due)} as sending,
+    ${ofMembers(pension.due)} as provider,
+    ${ofMembers(unsigned)} as unsigned,
+    ${ofMembers(isMember)} as all,
     ${sql.join(late, sql` + `)} as late,
-    (select count(*) from calls c where c.status = 'active' and c.start_time >= ${today.from}
-      and c.start_time < ${today.to}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}) as calls,
-    (select count(*) from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}) as second,
-    (select count(distinct r.uid) from identity_reviews r where r.state = 'sent' and not r.superseded
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')})
-      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
-        ${whoseOwner(owner, 'i.uid')}) as documents,
-    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
-      ${whoseOwner(owner, 'd.uid')}) as contribution,
-    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}
-      ${whoseOwner(owner, 'r.uid')}) as requests,
-    (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}) as late_requests,
-    (select count(*) from (select from ${everyday} where ${isMember} ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
-    db,
-  )
+    ${upTo(sql`select from calls c where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
+    ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
+    (select count(distinct r.uid) from (select r.uid from identity_reviews r where r.state = 'sent' and not r.superseded
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')} limit ${identityDocuments.length * mostCounted + 1}) r)
+      + ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+        ${whoseOwner(owner, 'i.uid')}`)} as documents,
+    ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
+      ${whoseOwner(owner, 'd.uid')}`)} as contribution,
+    ${upTo(requests)} as requests,
+    ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {

@@ -7,7 +7,7 @@ import { enqueueCalendars, readOutsideCalendar } from '#flows/calls/outside-cale
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { checkSignatures } from '#flows/desk/check-signatures.ts'
 import { countAllNumbers } from '#flows/desk/count-numbers.ts'
-import { fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
+import { batchesOfJob, fingerprintAudit } from '#flows/desk/fingerprint-audit.ts'
 import { keepServiceLevels } from '#flows/desk/keep-service-levels.ts'
 import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#flows/pension/annual-statement.ts'
@@ -36,7 +36,7 @@ export async function startWorkers(app: AppContext): Promise<void> {
   await jobs.repeat('outside-calendars', '*/15 * * * *', {})
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
-  await jobs.work('fingerprint-audit', () => fingerprintAudit(app))
+  await jobs.work('fingerprint-audit', () => fingerprintAudit(app, batchesOfJob))
   await jobs.repeat('fingerprint-audit', '* * * * *', {})
   await jobs.work('keep-service-levels', () => keepServiceLevels(app))
   await jobs.repeat('keep-service-levels', '* * * * *', {})

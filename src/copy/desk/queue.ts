@@ -163,6 +163,9 @@ const system = ({ emails, storage, database, scanner, scans, replica }: Health):
     ...(replica ? [replicaLag(replica)] : []),
   ].join(' · ')
 
+const upToMost = (number: number): string =>
+  number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)
+
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
@@ -173,8 +176,8 @@ export const queue = {
   scopes: { label: 'Whose members', name: (scope: QueueScope): string => scopeNames[scope], unassigned: 'Nobody yet' },
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
-  count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
-  late: (number: number): string => `${count.format(number)} late`,
+  count: upToMost,
+  late: (number: number): string => `${upToMost(number)} late`,
   search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search' },
   found: (words: string): string => `Results for "${words}"`,
   short: 'Type at least 3 letters.',

@@ -41,7 +41,7 @@ export type Need =
 export const queuePage = 25
 
 /** Counts stop here; counting more would be slow and of no use. */
-export const mostCounted = 10_000
+export const mostCounted = 1000
 
 /** Where a page ends and the next one begins: both parts of the sort order. */
 export type QueueCursor = { at: Date; uid: string }

@@ -11,13 +11,19 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 /** Rows a transaction, and fingerprints that are compared at once. */
 const batch = 2000
 
+/** Transactions of one run of the job, which takes half a minute then: a run that went on for longer would be given up and begun again beside itself. */
+export const batchesOfJob = 50
+
 /**
- * Fingerprints every row that has none. The last fingerprint goes to the security log, which is outside of the database: who can write the chain again cannot write
+ * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last fingerprint goes to the security log, which is outside of the database: who can write the chain again cannot write
  * that. Repeating it changes nothing.
  */
-export async function fingerprintAudit(app: Pick<AppContext, 'db' | 'securityLog'>): Promise<void> {
+export async function fingerprintAudit(
+  app: Pick<AppContext, 'db' | 'securityLog'>,
+  batches = Number.POSITIVE_INFINITY,
+): Promise<void> {
   let last: Fingerprint | undefined
-  for (;;) {
+  for (let done = 0; done < batches; done++) {
     const fingerprint = await app.db.transaction().execute((trx) => addFingerprints(trx, batch))
     if (!fingerprint) break
     last = fingerprint
