@@ -31,6 +31,8 @@ const pages: Readonly<Record<Exclude<keyof typeof deskPermissions, '/desk'>, (fo
   '/desk/service-levels': () => [['service levels', '/desk/service-levels']],
   '/desk/firm': () => [['firm', '/desk/firm']],
   '/desk/firm/edit/:section': file,
+  '/desk/firm/edit/partners': file,
+  '/desk/firm/logos/:file': file,
   '/desk/firm/versions/:version': () => [["a version of the firm's settings", '/desk/firm/versions/0']],
   '/desk/firm/versions/:version/approve': file,
   '/desk/firm/versions/:version/terms': () => [['terms in that version', '/desk/firm/versions/0/terms']],

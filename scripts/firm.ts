@@ -19,7 +19,7 @@ try {
   const database = await openSharedDatabase(config)
   await app.migrate(database.directUrl)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const exported = command === 'export' ? app.exportFirm(context, file) : undefined
+  const exported = command === 'export' ? await app.exportFirm(context, file) : undefined
   if (exported) await writeFile(file, exported.content)
   const result = exported ?? (await app.importFirm(context, await readFile(file, 'utf8')))
   console.log(result.text)

@@ -78,6 +78,7 @@ export const paths = {
   accessibility: '/accessibility',
   about: '/about',
   faq: '/faq',
+  partnerLogo: (file: string) => `/partner-logos/${file}`,
   theme: '/theme',
   recommendationDocument: (route: string, document: string) =>
     `${addresses.recommendation(route)}/documents/${document}`,
@@ -92,6 +93,8 @@ export const paths = {
   deskHandOver: '/desk/hand-over',
   deskFirm: '/desk/firm',
   deskFirmSection: (section: string) => `/desk/firm/edit/${section}`,
+  deskFirmPartners: '/desk/firm/edit/partners',
+  deskFirmLogo: (file: string) => `/desk/firm/logos/${file}`,
   deskFirmVersion: (version: number) => `/desk/firm/versions/${version}`,
   deskFirmApproval: (version: number) => `/desk/firm/versions/${version}/approve`,
   deskFirmTerms: (version: number) => `/desk/firm/versions/${version}/terms`,

@@ -19,7 +19,7 @@ import type { ConsentsTable } from './tables/consents.ts'
 import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
-import type { FirmSettingsVersionsTable } from './tables/firm-settings.ts'
+import type { FirmLogosTable, FirmSettingsVersionsTable } from './tables/firm-settings.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -197,6 +197,7 @@ export type Schema = {
   calendar_feeds: CalendarFeedsTable
   calls: CallsTable
   call_topics: CallTopicsTable
+  firm_logos: FirmLogosTable
   firm_settings_versions: FirmSettingsVersionsTable
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable

@@ -9,7 +9,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
-import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
+import { formBytes, keptForGood, uploadBytes } from '#domain/shared/limits.ts'
 import { outageSeconds } from '#domain/shared/outage.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
@@ -42,7 +42,6 @@ const clientFiles = 'build/client'
 const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const healthy = '/healthz'
 const ready = '/readyz'
-const yearSeconds = 365 * 24 * 60 * 60
 
 /** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
@@ -132,7 +131,7 @@ function createSite(app: ServerAppContext): Http {
     precompressed: true,
     onFound: (path, c) => {
       const isHashed = path.includes('/assets/')
-      c.header('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+      c.header('Cache-Control', isHashed ? keptForGood : 'public, max-age=3600')
     },
   })
   // Listed once, so that a page does not look for a file of its name.
@@ -188,6 +187,8 @@ function createSite(app: ServerAppContext): Http {
       const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
+    // A proxy could keep what it says of one visitor's session for everybody.
+    if (requestContext.cookies.length > 0) headers.set('Cache-Control', 'no-store')
     const outage = unavailable && response.status >= 500
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
@@ -221,6 +222,7 @@ const acceptsFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) ||
   path.startsWith(paths.profileIdentity) ||
   path === paths.deskUploadValues ||
+  path === paths.deskFirmPartners ||
   new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
 /** Pages authenticated by their link; never cached. */

@@ -1,12 +1,16 @@
 /** The command `npm run firm`: moves the firm's settings between installations, as a JSON file. */
 import { firmCommand as words } from '#copy/firm/command.ts'
 import { settingFault } from '#copy/firm/fields.ts'
-import { importDraft } from '#flows/firm/edit-draft.ts'
+import { exportSettings, importSettings } from '#flows/firm/partner-logos.ts'
 import type { ServerAppContext } from './app-context.ts'
 
 /** The settings in use, as `content` of a file of this name. */
-export function exportFirm(app: ServerAppContext, file: string): { ok: true; text: string; content: string } {
-  const { version, settings } = app.firm.current()
+export async function exportFirm(
+  app: ServerAppContext,
+  file: string,
+): Promise<{ ok: true; text: string; content: string }> {
+  const { version } = app.firm.current()
+  const settings = await exportSettings(app)
   return { ok: true, text: words.exported(version, file), content: `${JSON.stringify(settings, null, 2)}\n` }
 }
 
@@ -18,7 +22,7 @@ export async function importFirm(app: ServerAppContext, file: string): Promise<{
   } catch {
     return { ok: false, text: words.noJson }
   }
-  const outcome = await importDraft(app, content, undefined)
+  const outcome = await importSettings(app, content, undefined)
   switch (outcome.kind) {
     case 'imported':
       return { ok: true, text: words.imported(outcome.version) }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { AccessibilityMark, MailIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
+import { type LogoPicture, PartnerLogo } from './partner-logo.tsx'
 import { TextLink } from './text-link.tsx'
 
 export type FooterTarget = { label: string; href: string }
+/** Without a picture, the first letter of the name is the mark. */
+export type FooterPartner = { name: string; role: string; logo?: LogoPicture | undefined }
 
 type FooterProps = {
   brandName: string
@@ -18,7 +21,7 @@ type FooterProps = {
   theme: ReactNode
   regulated: string
   copyright: string
-  partners: readonly { name: string; role: string }[]
+  partners: readonly FooterPartner[]
   accessibility: FooterTarget
   /** The accessible name of the two marks. */
   marksLabel: string
@@ -71,11 +74,15 @@ export function Footer({
         </div>
         <div className="footer-foot">
           <ul className="footer-marks bare-list" aria-label={marksLabel}>
-            {partners.map(({ name, role }) => (
+            {partners.map(({ name, role, logo }) => (
               <li key={name} className="footer-mark">
-                <span className="footer-initial" aria-hidden="true">
-                  {name.charAt(0)}
-                </span>
+                {logo ? (
+                  <PartnerLogo {...logo} />
+                ) : (
+                  <span className="footer-initial" aria-hidden="true">
+                    {name.charAt(0)}
+                  </span>
+                )}
                 <span>
                   {name}
                   <small>{role}</small>

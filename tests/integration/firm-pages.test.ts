@@ -161,7 +161,7 @@ test('markup in any text is shown as text, in every page, document and email', a
 
 test('the file of one installation makes a draft in another, and says by name what it does not know', async () => {
   const other = await openApp()
-  const { content } = exportFirm(context, 'firm.json')
+  const { content } = await exportFirm(context, 'firm.json')
   const imported = await importFirm(other.context, content)
   expect(imported).toEqual({ ok: true, text: expect.stringContaining('Version 1 is a draft now') })
   const draft = await other.context.db.selectFrom('firm_settings_versions').selectAll().executeTakeFirstOrThrow()

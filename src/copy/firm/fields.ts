@@ -9,8 +9,10 @@ import {
   type PlanSection,
   planSections,
 } from '#domain/firm/firm-settings.ts'
+import type { LogoFault } from '#domain/firm/logo.ts'
 import { standardCeiling } from '#domain/recommendations/catalogue.ts'
 import { pensionPlans } from '#domain/shared/member.ts'
+import { logoFaults, logoWords } from './logos.ts'
 
 type SectionName = { title: string; text: string }
 
@@ -31,7 +33,7 @@ const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionNam
   links: { title: 'Links', text: 'Pages of your own. An empty one leads to the page that comes with this program.' },
   partners: {
     title: 'Partners',
-    text: 'Named at the foot of every page, each with the first letter of its name as its mark.',
+    text: 'Named at the foot of every page, each with its logo. Without one, the first letter of its name is its mark.',
   },
 }
 
@@ -123,7 +125,7 @@ const otherPlanLabels: Readonly<Record<string, string>> = {
   'risk.most': 'highest risk rating',
 }
 
-const partnerLabels: Readonly<Record<string, string>> = { name: 'name', role: 'what they do' }
+const partnerLabels: Readonly<Record<string, string>> = logoWords.labels
 
 /** The name of a value of the settings by its path; undefined for a path that is none. */
 export function settingName(path: string): string | undefined {
@@ -137,7 +139,7 @@ export function settingName(path: string): string | undefined {
   if (kind === 'otherPlans' && place && otherPlanLabels[key] !== undefined)
     return `Plan ${Number(which) + 1}, ${otherPlanLabels[key]}`
   if (kind === 'partners' && partnerLabels[key] !== undefined)
-    return `Partner ${Number(which) + 1}, ${partnerLabels[key]}`
+    return `${logoWords.partner(Number(which))}, ${partnerLabels[key].toLowerCase()}`
   return undefined
 }
 
@@ -175,7 +177,7 @@ export function fieldLabel(path: string): string {
 
 const fieldAt = new Map(firmFields.map((field) => [field.path, field]))
 
-const faults: Readonly<Record<FirmFault, (path: string) => string>> = {
+const faults: Readonly<Record<Exclude<FirmFault, LogoFault>, (path: string) => string>> = {
   missing: () => 'Required',
   too_long: (path) => `At most ${fieldAt.get(path)?.most} characters`,
   no_text: () => 'Only plain text, in one paragraph',
@@ -191,12 +193,17 @@ const faults: Readonly<Record<FirmFault, (path: string) => string>> = {
   link: () => 'An address that begins with https://, mailto:, tel: or /',
 }
 
+const isLogoFault = (fault: FirmFault): fault is LogoFault => Object.hasOwn(logoFaults, fault)
+
 /** `path`: of the value that it is about. */
-export const settingFault = (fault: FirmFault, path: string): string => faults[fault](path)
+export const settingFault = (fault: FirmFault, path: string): string =>
+  isLogoFault(fault) ? logoFaults[fault] : faults[fault](path)
 
 /** As differences show it. */
 export function settingValue(value: FieldValue, path: string): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'number') return `${value}%`
-  return fieldAt.get(path)?.kind === 'choice' ? choiceName(value, path) : value
+  const kind = fieldAt.get(path)?.kind
+  if (kind === 'logo') return logoWords.picture
+  return kind === 'choice' ? choiceName(value, path) : value
 }

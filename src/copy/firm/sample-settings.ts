@@ -82,7 +82,7 @@ const strategies = {
 } as const
 
 const noLinks = Object.fromEntries(linkNames.map((name) => [name, ''])) as Record<LinkName, string>
-const noPartner = { name: '', role: '' }
+const noPartner = { name: '', role: '', logo: '' }
 
 type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: readonly OtherPlan[] }
 
@@ -116,7 +116,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
   otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),
   links: { ...noLinks, ...links },
   partners: [
-    { name: 'Zurich', role: 'Pension partner' },
+    { ...noPartner, name: 'Zurich', role: 'Pension partner' },
     ...Array.from({ length: partnerPlaces - 1 }, () => noPartner),
   ],
 })

@@ -18,3 +18,9 @@ export type FirmSettingsVersionsTable = {
   approved_at: Date | null
   effective_from: CalendarDate | null
 }
+
+export type FirmLogosTable = {
+  name: string
+  content: Buffer
+  added_at: Date
+}

@@ -62,6 +62,8 @@ export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
   '/desk/service-levels': { read: 'readServiceLevels', change: 'changeServiceLevels' },
   '/desk/firm': ofFirm,
   '/desk/firm/edit/:section': ofFirm,
+  '/desk/firm/edit/partners': ofFirm,
+  '/desk/firm/logos/:file': { read: 'readFirm' },
   '/desk/firm/versions/:version': ofFirm,
   '/desk/firm/versions/:version/approve': { read: 'readFirm', change: 'approveFirm' },
   '/desk/firm/versions/:version/terms': { read: 'readFirm' },

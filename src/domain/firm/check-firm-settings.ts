@@ -16,6 +16,7 @@ import {
   valueAt,
   withValues,
 } from './firm-settings.ts'
+import { drawnSize, type LogoFault } from './logo.ts'
 
 export type FirmFault =
   | 'missing'
@@ -30,6 +31,7 @@ export type FirmFault =
   | 'choice'
   | 'risk_order'
   | 'fixed'
+  | LogoFault
 export type FirmFaults = Readonly<Record<string, FirmFault>>
 
 /** One paragraph: a page would fold a line break, and a document would not. */
@@ -56,6 +58,7 @@ function checkText({ kind, most, optional, options }: FirmField, value: string):
   if (fold(value) !== value) return 'no_text'
   if (kind === 'email') return checkEmail(value) === undefined ? undefined : 'email'
   if (kind === 'phone') return isPhone(value) ? undefined : 'phone'
+  if (kind === 'logo') return drawnSize(value) ? undefined : 'logo_kind'
   if (kind === 'choice') return options?.includes(value) ? undefined : 'choice'
   if (kind === 'website') return isSecureSite(value) ? undefined : 'website'
   if (kind === 'link') return isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'

@@ -67,8 +67,11 @@ export type FirmSettings = {
   /** Empty: our own page. */
   links: Readonly<Record<LinkName, string>>
   /** At the foot of every page; those without a name are left out. */
-  partners: readonly { name: string; role: string }[]
+  partners: readonly Partner[]
 }
+
+/** `logo`: what the picture is called (logo.ts); empty for none. */
+export type Partner = { name: string; role: string; logo: string }
 
 /** Where people turn with a question. */
 export type HelpContact = Pick<FirmSettings['contact'], 'email' | 'phone'>
@@ -87,7 +90,7 @@ export const firmSections = ['firm', 'contact', 'texts', 'plans', ...planSection
 export type FirmSection = (typeof firmSections)[number]
 export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice'
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice' | 'logo'
 export type FirmField = {
   /** The keys that lead to the value, joined by dots. */
   path: string
@@ -201,10 +204,14 @@ export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
   partners: Array.from({ length: partnerPlaces }, (_, at): readonly FirmField[] => [
     { ...line(`partners.${at}.name`, 40), optional: true },
     { ...line(`partners.${at}.role`, 40), optional: true },
+    { path: `partners.${at}.logo`, kind: 'logo', most: 80, optional: true, added: '' },
   ]).flat(),
 }
 
 export const firmFields: readonly FirmField[] = firmSections.flatMap((section) => fieldsOf[section])
+
+/** Where the settings name a picture. */
+export const logoPaths: readonly string[] = fieldsOf.partners.flatMap(({ path, kind }) => (kind === 'logo' ? path : []))
 
 /** Null only for a percentage. */
 export type FieldValue = string | number | null

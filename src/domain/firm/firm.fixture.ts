@@ -44,7 +44,7 @@ export const completeSettings = {
   plans: Object.fromEntries(pensionPlans.map((each) => [each, plan])),
   otherPlans: planSections.map(() => noPlan),
   links: Object.fromEntries(linkNames.map((name) => [name, ''])),
-  partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '' })),
+  partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '', logo: '' })),
 } as unknown as FirmSettings
 
 /** Another firm's, so that a sentence with our own would show. */

@@ -159,6 +159,8 @@ export const guards = {
   '/accessibility': 'open',
   '/about': 'open',
   '/faq': 'open',
+  /** At the foot of every page. */
+  '/partner-logos/:file': 'open',
   /** Colours are a matter of the browser, not of an account. */
   '/theme': 'open',
   '/desk': 'adviser',
@@ -173,6 +175,8 @@ export const guards = {
   '/desk/service-levels': 'adviser',
   '/desk/firm': 'adviser',
   '/desk/firm/edit/:section': 'adviser',
+  '/desk/firm/edit/partners': 'adviser',
+  '/desk/firm/logos/:file': 'adviser',
   '/desk/firm/versions/:version': 'adviser',
   '/desk/firm/versions/:version/approve': 'adviser',
   '/desk/firm/versions/:version/terms': 'adviser',

@@ -64,5 +64,7 @@ export const lateEmailMinutes = 60
 export const formBytes = 64 * 1024
 /** The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets its own error. */
 export const uploadBytes = 48 * 1024 * 1024
+/** Caching of what never changes at its address. */
+export const keptForGood = 'public, max-age=31536000, immutable'
 /** The longest text of any form field, in characters; checked before the field's own rule. */
 export const fieldCharacters = 10_000

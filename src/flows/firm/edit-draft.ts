@@ -1,5 +1,6 @@
 /** The draft of the firm's settings: there is one at a time, and nobody sees it outside of the desk. */
 import { writeAudit } from '#database/audit.ts'
+import { missingLogos } from '#database/firm-logos.ts'
 import {
   type FirmVersionContent,
   findOpenFirmVersion,
@@ -26,6 +27,7 @@ import {
   fieldsOf,
   firmFields,
   keepingPlans,
+  logoPaths,
   valueAt,
   withAddedFields,
   withValues,
@@ -109,14 +111,35 @@ export type SaveOutcome =
   /** Somebody else saved this section meanwhile; `is` is what they saved where it differs. */
   | { kind: 'changed'; theirs: readonly Difference[]; seen: string }
 
-type Typed = { section: FirmSection; typed: Readonly<Record<string, string | undefined>>; seen: string; by: By }
+type Typed = {
+  section: FirmSection
+  typed: Readonly<Record<string, string | undefined>>
+  seen: string
+  by: By
+  /** What was wrong with the files that came with it. */
+  ofFiles?: FirmFaults
+}
 
-export const saveSection = (app: AppContext, { section, typed, seen, by }: Typed): Promise<SaveOutcome> =>
+/** A form or a file may name a picture that is not stored. */
+async function checkLogos(trx: Trx, settings: FirmSettings): Promise<FirmFaults> {
+  const named = logoPaths.flatMap((path): [string, string][] => {
+    const name = valueAt(settings, path)
+    return typeof name === 'string' && name !== '' ? [[path, name]] : []
+  })
+  const missing = await missingLogos(
+    trx,
+    named.map(([, name]) => name),
+  )
+  return Object.fromEntries(named.flatMap(([path, name]) => (missing.includes(name) ? [[path, 'logo_gone']] : [])))
+}
+
+export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles }: Typed): Promise<SaveOutcome> =>
   changeSettings(app, async (trx): Promise<SaveOutcome> => {
     const draft = await findOpen(app, trx)
     if (draft?.state !== 'draft') return { kind: 'no_draft' }
     const { settings, faults } = readSection(draft.content, section, typed)
-    const all = { ...checkKeptPlans((await replacedBy(app, trx)).settings, settings), ...faults }
+    const kept = checkKeptPlans((await replacedBy(app, trx)).settings, settings)
+    const all = { ...kept, ...(await checkLogos(trx, settings)), ...faults, ...ofFiles }
     if (Object.keys(all).length > 0) return { kind: 'refused', faults: all }
     const changes = differences(draft.content, settings)
     if (changes.length === 0) return { kind: 'saved' }
@@ -169,7 +192,7 @@ export async function importDraft(app: AppContext, read: unknown, by: By): Promi
     if (await findOpen(app, trx)) return { kind: 'open' }
     const replaced = (await replacedBy(app, trx)).settings
     const settings = keepingPlans(withValues(replaced, values), replaced)
-    const fixed = checkKeptPlans(replaced, settings)
+    const fixed = { ...checkKeptPlans(replaced, settings), ...(await checkLogos(trx, settings)) }
     if (Object.keys(fixed).length > 0) return { kind: 'refused', faults: fixed }
     const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
     return { kind: 'imported', version }

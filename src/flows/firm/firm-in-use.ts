@@ -1,4 +1,5 @@
 /** The firm's settings in use, in the memory of each process, so that no page asks the database for them. */
+import { findApprovedLogo } from '#database/firm-logos.ts'
 import { findFirmVersion, listApproved } from '#database/firm-settings.ts'
 import type { Db } from '#database/schema.ts'
 import { withAddedFields } from '#domain/firm/firm-settings.ts'
@@ -18,6 +19,8 @@ export type Firm = {
   at: (version: number) => Promise<FirmInUse>
   /** In use at that time. */
   asOf: (at: Date) => Promise<FirmInUse>
+  /** The picture of a partner's logo in a version that is or was in use; undefined for every other name. */
+  logo: (name: string) => Promise<Uint8Array | undefined>
   /** Asks whether versions were approved or taken back. */
   refresh: () => Promise<void>
   /** Asks every few seconds. Returns what ends it. */
@@ -37,6 +40,7 @@ type Parts = {
 export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
   /** Never changes once it is approved. */
   const contents = new Map<number, FirmInUse>([[initialVersion, initial]])
+  const logos = new Map<string, Uint8Array>()
   let approved: readonly ApprovedVersion[] = []
   let known = { minute: Number.NaN, firm: initial }
 
@@ -70,10 +74,17 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     return known.firm
   }
 
+  const logo = async (name: string) => {
+    const content = logos.get(name) ?? (await findApprovedLogo(db, name))
+    if (content) logos.set(name, content)
+    return content
+  }
+
   return {
     current,
     at,
     refresh,
+    logo,
     asOf: (time) => at(versionAt(approved, time)?.version ?? initialVersion),
     watch: () => {
       let looking = Promise.resolve()

@@ -1,10 +1,11 @@
 /** What the checking process does with one document. */
+import { logoTypes } from '#domain/firm/logo.ts'
 import { contentKind } from './file-kind.ts'
-import { reencodeImage, thumbnail } from './images.ts'
+import { drawLogo, reencodeImage, thumbnail } from './images.ts'
 import { findFault, inspectPdf, type PdfFault } from './inspect-pdf.ts'
 import { withPdf } from './render-pdf.ts'
 
-export type CheckRequest = {
+type DocumentRequest = {
   /** What the sender says it is. */
   kind: 'png' | 'jpeg' | 'pdf'
   bytes: Uint8Array
@@ -13,6 +14,17 @@ export type CheckRequest = {
   /** Pages of a PDF at most, all of which are drawn; 0 draws none and allows any number. */
   pages: number
 }
+
+type LogoRequest = {
+  kind: 'logo'
+  bytes: Uint8Array
+  /** Pixels each way at most. */
+  side: number
+  /** What it is drawn into, in pixels. */
+  box: { width: number; height: number }
+}
+
+export type CheckRequest = DocumentRequest | LogoRequest
 
 export type CheckFault = PdfFault | 'document_disguised' | 'picture_too_large' | 'pdf_too_long'
 
@@ -23,6 +35,8 @@ export type CheckedDocument = {
   preview?: Uint8Array
   /** A PDF's pages as one JPEG. */
   picture?: Uint8Array
+  /** Of a logo, in pixels. */
+  size?: { width: number; height: number }
 }
 
 export type CheckOutcome = { ok: true; value: CheckedDocument } | { ok: false; code: CheckFault }
@@ -31,12 +45,26 @@ const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/p
 
 const refused = (code: CheckFault): CheckOutcome => ({ ok: false, code })
 
-export async function checkContent({ kind, bytes, pixels, pages }: CheckRequest): Promise<CheckOutcome> {
+export const checkContent = (request: CheckRequest): Promise<CheckOutcome> =>
+  request.kind === 'logo' ? checkLogo(request) : checkDocument(request)
+
+async function checkDocument({ kind, bytes, pixels, pages }: DocumentRequest): Promise<CheckOutcome> {
   if ((await contentKind(bytes)) !== contentTypes[kind]) return refused('document_disguised')
   if (kind === 'pdf') return checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), pages)
   const picture = await reencodeImage(bytes, { format: kind, pixels })
   if (picture === 'too_large') return refused('picture_too_large')
   return picture ? { ok: true, value: picture } : refused('document_broken')
+}
+
+/** Whatever it is called: what is stored is drawn from its pixels. */
+async function checkLogo({ bytes, side, box }: LogoRequest): Promise<CheckOutcome> {
+  const found = await contentKind(bytes)
+  if (!logoTypes.some((type) => type === found)) return refused('document_disguised')
+  const drawn = await drawLogo(bytes, { side, box })
+  if (drawn === 'too_large') return refused('picture_too_large')
+  if (!drawn) return refused('document_broken')
+  const { content, ...size } = drawn
+  return { ok: true, value: { content, size } }
 }
 
 /** The bytes are searched as they came, because readers follow objects that PDFium does not, and as PDFium reads them. */

@@ -1,5 +1,6 @@
 /** Re-encodes uploaded images: the result is upright and contains nothing but pixels. */
 import sharp, { type Sharp } from 'sharp'
+import { logoTypes } from '#domain/firm/logo.ts'
 
 export type Picture = { content: Buffer; preview: Buffer }
 /** `pixels`: width times height at most. */
@@ -26,6 +27,28 @@ export async function reencodeImage(
     if (width * height > pixels) return 'too_large'
     const content = await resized(sharp(bytes, { failOn: 'error' }).autoOrient(), longestSide, format)
     return { content, preview: await thumbnail(content) }
+  } catch {
+    return undefined
+  }
+}
+
+export type Drawn = { content: Buffer; width: number; height: number }
+
+/** A logo, no larger than `box` and without loss, as WebP. `side`: pixels each way at most. Undefined if the picture is damaged or of another format. */
+export async function drawLogo(
+  bytes: Uint8Array,
+  { side, box }: { side: number; box: { width: number; height: number } },
+): Promise<Drawn | 'too_large' | undefined> {
+  try {
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!logoTypes.some((type) => type === `image/${format}`)) return undefined
+    if (width > side || height > side) return 'too_large'
+    const { data, info } = await sharp(bytes, { failOn: 'error' })
+      .autoOrient()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .webp({ lossless: true, effort: 6 })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
   } catch {
     return undefined
   }

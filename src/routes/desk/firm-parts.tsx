@@ -1,6 +1,7 @@
 import { firm as words } from '#copy/desk/firm.ts'
 import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { PartnerLogo } from '#ui/partner-logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './firm.css'
 import type { ShownDifferences } from './firm-view.ts'
@@ -23,19 +24,21 @@ export function FirmDifferences({ changes, since }: { changes: ShownDifferences;
         <section key={part.section} className="firm-part">
           <h3>{part.title}</h3>
           <dl className="firm-changes">
-            {part.changes.map(({ path, name, was, is }) => (
+            {part.changes.map(({ path, name, was, is, pictures }) => (
               <div key={path}>
                 <dt>{name}</dt>
                 {was === undefined ? null : (
                   <dd>
                     <del>
-                      <span className="firm-mark">{differences.was}</span> {was}
+                      <span className="firm-mark">{differences.was}</span>{' '}
+                      {pictures?.was ? <PartnerLogo {...pictures.was} /> : was}
                     </del>
                   </dd>
                 )}
                 <dd>
                   <ins>
-                    <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span> {is}
+                    <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span>{' '}
+                    {pictures?.is ? <PartnerLogo {...pictures.is} /> : is}
                   </ins>
                 </dd>
               </div>

@@ -1,16 +1,7 @@
-import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { firm as words } from '#copy/desk/firm.ts'
 import { head } from '#copy/desk/meta/firm.ts'
-import {
-  choiceName,
-  fieldHelper,
-  fieldLabel,
-  sectionName,
-  settingFault,
-  settingName,
-  settingValue,
-} from '#copy/firm/fields.ts'
+import { choiceName, fieldHelper, fieldLabel, sectionName } from '#copy/firm/fields.ts'
 import { writeTyped } from '#domain/firm/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -20,21 +11,20 @@ import {
   isFirmSection,
   valueAt,
 } from '#domain/firm/firm-settings.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { findOpen, saveSection, seenSettings } from '#flows/firm/edit-draft.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/firm-section'
+import { answerSave, type FirmAnswer } from './firm-answer.ts'
 import { FirmBack } from './firm-parts.tsx'
+import { FirmRefusal } from './firm-refusal.tsx'
 import { planNameIn } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -56,29 +46,17 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   }
 })
 
-type Answer = Refusal<string, string> & { theirs?: readonly { name: string; value: string }[] }
-
 const names = [...firmFields.map(({ path }) => path), 'seen']
 
 export const action = forAdviser(
   formAction({
     fields: names,
-    async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+    async run({ app, person, values }, { params }: Route.ActionArgs) {
       const { section } = params
       if (!isFirmSection(section)) throw notFoundResponse()
       const seen = values.seen ?? ''
       const done = await saveSection(app, { section, typed: values, seen, by: person.id })
-      if (done.kind === 'saved') throw redirect(paths.deskFirm, 303)
-      if (done.kind === 'no_draft') return refuse<Answer>({ message: words.refusal('no_draft') }, 409)
-      if (done.kind === 'changed') {
-        const theirs = done.theirs.map(({ path, is }) => ({
-          name: settingName(path) ?? path,
-          value: settingValue(is, path),
-        }))
-        return refuse<Answer>({ message: words.edit.changed, theirs, values: { ...values, seen: done.seen } }, 409)
-      }
-      const faults = Object.entries(done.faults).map(([path, fault]) => [path, settingFault(fault, path)])
-      return refuse<Answer>({ fields: Object.fromEntries(faults) })
+      return answerSave(done, values)
     },
   }),
 )
@@ -87,17 +65,7 @@ export const clientAction = refuseOffline(...names)
 
 export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
   const { title, text, fields, seen } = loaderData
-  const answer = actionData as Answer | undefined
-  const errors = useMemo(
-    () => [
-      ...(answer?.message ? [{ message: answer.message }] : []),
-      ...fields.flatMap(({ path, label }) => {
-        const message = answer?.fields?.[path]
-        return message ? [{ field: path, label, message }] : []
-      }),
-    ],
-    [answer, fields],
-  )
+  const answer = actionData as FirmAnswer | undefined
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -106,18 +74,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
         <h1 className="desk-title">{title}</h1>
       </div>
       <p className="muted">{text}</p>
-      <ErrorSummary errors={errors} />
-      {answer?.theirs === undefined ? null : (
-        <Banner tone="info">
-          <ul>
-            {answer.theirs.map(({ name, value }) => (
-              <li key={name}>
-                <b>{name}</b>: {words.edit.theirs(value)}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <FirmRefusal answer={answer} fields={fields} />
       <Form method="post" className="firm-form" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {fields.map((field) => (
@@ -145,7 +102,7 @@ const isShortChoice = ({ kind, helper }: Pick<ShownField, 'kind' | 'helper'>): b
 
 type FieldProps = { field: ShownField; value: string; error: string | undefined }
 
-const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, string>> = {
+const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo'>, string>> = {
   line: 'text',
   email: 'email',
   phone: 'tel',
@@ -156,6 +113,8 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice'>, str
 
 function Field({ field: { path, kind, label, helper, optional, options = [] }, value, error }: FieldProps) {
   const shared = { name: path, label, defaultValue: value, error }
+  // Partners have a page of their own.
+  if (kind === 'logo') return null
   if (kind === 'text') return <TextArea {...shared} rows={4} />
   if (kind === 'choice')
     return (

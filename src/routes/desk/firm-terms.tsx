@@ -6,6 +6,7 @@ import { soldPlans } from '#domain/recommendations/catalogue.ts'
 import { commissionOf, termSources } from '#domain/recommendations/plan-terms.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { showVersion } from '#flows/firm/show-version.ts'
+import { paths } from '#paths.ts'
 import { firmOfPages } from '#routes/shared/firm-of-pages.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { LegalText } from '#routes/shared/legal-text.tsx'
@@ -29,7 +30,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     year: irishYear(app.now()),
     page: terms(settings, commission, plans),
     note: confirmed ? termsVersion(version) : unconfirmedNotice,
-    firm: firmOfPages(settings),
+    firm: firmOfPages(settings, paths.deskFirmLogo),
   }
 })
 

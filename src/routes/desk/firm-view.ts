@@ -2,6 +2,7 @@
 import { firm as words } from '#copy/desk/firm.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { fieldLabel, sectionName, settingValue } from '#copy/firm/fields.ts'
+import { logoWords } from '#copy/firm/logos.ts'
 import type { Db } from '#database/schema.ts'
 import { listAdvisers } from '#database/team.ts'
 import {
@@ -12,8 +13,14 @@ import {
   firmSections,
   isPlanSection,
   isPlanUsed,
+  logoPaths,
+  type Partner,
   planSections,
+  valueAt,
 } from '#domain/firm/firm-settings.ts'
+import { paths } from '#paths.ts'
+import { logoPicture } from '#routes/shared/logo-picture.ts'
+import type { LogoPicture } from '#ui/partner-logo.tsx'
 
 /** A number that no version has, for text that is none. */
 export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
@@ -42,23 +49,46 @@ export function sectionsOf(content: FirmSettings): readonly FirmSection[] {
   )
 }
 
-/** `was` is undefined where there was nothing. */
-type ShownChange = { path: string; name: string; was: string | undefined; is: string }
+/** `was` is undefined where there was nothing. Of a logo there are the pictures, and no words where there is one. */
+type ShownChange = {
+  path: string
+  name: string
+  was: string | undefined
+  is: string
+  pictures?: { was?: LogoPicture | undefined; is?: LogoPicture | undefined }
+}
 export type ShownDifferences = readonly { section: FirmSection; title: string; changes: readonly ShownChange[] }[]
+
+/** Its name says whose logo it is, and what became of it. */
+function showLogos(path: string, before: FirmSettings, after: FirmSettings): Pick<ShownChange, 'name' | 'pictures'> {
+  const at = path.slice(0, path.lastIndexOf('.'))
+  const partnerIn = (settings: FirmSettings) => valueAt(settings, at) as Partner
+  const [old, now] = [partnerIn(before), partnerIn(after)]
+  const name = now.name || old.name || logoWords.partner(Number(at.split('.')[1]))
+  const sentence = old.logo === '' ? logoWords.added : now.logo === '' ? logoWords.removed : logoWords.changed
+  return {
+    name: sentence(name),
+    pictures: {
+      was: logoPicture(old.logo, old.name || name, paths.deskFirmLogo),
+      is: logoPicture(now.logo, name, paths.deskFirmLogo),
+    },
+  }
+}
 
 /** By section, in the order of the form. */
 export function showDifferences(before: FirmSettings, after: FirmSettings): ShownDifferences {
   const all = differences(before, after)
   return firmSections.flatMap((section) => {
-    const paths = new Set(fieldsOf[section].map(({ path }) => path))
+    const ofSection = new Set(fieldsOf[section].map(({ path }) => path))
     const changes = all.flatMap(({ path, was, is }) =>
-      paths.has(path)
+      ofSection.has(path)
         ? [
             {
               path,
               name: fieldLabel(path),
               was: was === null || was === '' ? undefined : settingValue(was, path),
               is: settingValue(is, path),
+              ...(logoPaths.includes(path) ? showLogos(path, before, after) : {}),
             },
           ]
         : [],

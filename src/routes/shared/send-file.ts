@@ -1,4 +1,5 @@
 /** Answers with a stored file. It must never run as a script, whatever type a browser takes it for. */
+import { keptForGood } from '#domain/shared/limits.ts'
 import { asStream } from '#flows/shared/store-file.ts'
 
 type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
@@ -6,8 +7,15 @@ type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<U
 /** Browsers show no PDF in a sandbox. A PDF cannot run a script of our origin, because nosniff keeps its type. */
 const shownPdf = "script-src 'none'; frame-ancestors 'none'"
 
-/** `name` is what a browser saves it as. */
-export const sendFile = (file: StoredFile, { name, inline }: { name?: string; inline: boolean }): Response =>
+type How = {
+  /** What a browser saves it as. */
+  name?: string
+  inline: boolean
+  /** For everybody, at an address that never has anything else. */
+  isPublic?: boolean
+}
+
+export const sendFile = (file: StoredFile, { name, inline, isPublic }: How): Response =>
   new Response(asStream(file.content), {
     headers: {
       'Content-Type': file.contentType,
@@ -19,6 +27,6 @@ export const sendFile = (file: StoredFile, { name, inline }: { name?: string; in
       'Content-Security-Policy':
         inline && file.contentType === 'application/pdf' ? shownPdf : "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': isPublic ? keptForGood : 'private, no-store',
     },
   })

@@ -4,10 +4,11 @@ import { footer } from '#copy/shared/footer.ts'
 import { unbrokenPhone } from '#copy/shared/help-line.ts'
 import type { FirmSettings } from '#domain/firm/firm-settings.ts'
 import type { Links } from '#domain/shared/links.ts'
+import type { FooterPartner } from '#ui/footer.tsx'
 
 export type FirmOfPages = {
   links: Partial<Links>
-  partners: FirmSettings['partners']
+  partners: readonly FooterPartner[]
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 

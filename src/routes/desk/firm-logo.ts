@@ -1,0 +1,16 @@
+import { findLogo } from '#database/firm-logos.ts'
+import { readLogoFile } from '#domain/firm/logo.ts'
+import { sendLogo } from '#routes/shared/send-logo.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import type { Route } from './+types/firm-logo'
+
+/** A logo of any version, also of a draft. */
+export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
+  const name = readLogoFile(params.file)
+  const content = name && (await findLogo(app.db, name))
+  if (!content) throw notFoundResponse()
+  return sendLogo(content, { isPublic: false })
+})
+
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))
