@@ -20,7 +20,7 @@ test('every value of the settings has a name, which no other of its section has'
     'firm.vat',
     'plans.other.charges.fund',
     'plans.zurich_standard_prsa.name',
-    'partners.0.logo',
+    'partners.0.picture',
   ])
     expect(settingName(path)).toBeUndefined()
 })
@@ -44,5 +44,7 @@ test('values and faults are words', () => {
   expect(fieldHelper('otherPlans.0.sold')).toBeUndefined()
   expect(settingFault('over_ceiling', 'plans.zurich_standard_prsa.charges.contribution')).toContain('charge 5% at most')
   expect(settingFault('over_ceiling', 'otherPlans.0.charges.fund')).toBe('A standard PRSA can charge 1% at most')
+  expect(settingValue(`200x64-${'a'.repeat(64)}`, 'partners.0.logo')).toBe('a picture')
+  expect(settingFault('logo_kind', 'partners.0.logo')).toContain('An SVG is not taken, because it can carry a script.')
   expect(settingFault('too_long', 'otherPlans.0.provider.shortName')).toBe('At most 40 characters')
 })

@@ -69,6 +69,11 @@ describe('what is refused', () => {
     ['plans.zurich_nonstandard_prsa.charges.fund', 100.1, 'percent'],
     ['plans.zurich_nonstandard_prsa.charges.fund', 1.2345, 'percent'],
     ['plans.zurich_nonstandard_prsa.charges.fund', '1', 'percent'],
+    ['partners.0.logo', '', undefined],
+    ['partners.0.logo', `200x64-${'a'.repeat(64)}`, undefined],
+    ['partners.0.logo', 'https://elsewhere.example/logo.png', 'logo_kind'],
+    ['partners.0.logo', 'data:image/svg+xml;base64,PHN2Zy8+', 'logo_kind'],
+    ['partners.0.logo', 7, 'no_text'],
   ])('%s as %j: %s', (path, value, fault) => {
     expect(faultAt(path, value)).toBe(fault)
   })
@@ -132,7 +137,9 @@ test('figures count when both are known, links and partners when they are set', 
   expect(knownFigures({ contribution: 0, fund: 1 })).toEqual({ contribution: 0, fund: 1 })
   expect(knownFigures({ contribution: 0, fund: null })).toBeUndefined()
   expect(ownLinks(withValues(complete, { 'links.faq': '/help' }))).toEqual({ faq: '/help' })
-  expect(namedPartners(withValues(complete, { 'partners.2.name': 'Oak' }))).toEqual([{ name: 'Oak', role: '' }])
+  expect(namedPartners(withValues(complete, { 'partners.2.name': 'Oak' }))).toEqual([
+    { name: 'Oak', role: '', logo: '' },
+  ])
 })
 
 describe('a plan beside the two of the journey', () => {

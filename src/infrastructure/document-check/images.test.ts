@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decompressionBomb, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
-import { reencodeImage } from './images.ts'
+import { decompressionBomb, mark, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import { drawLogo, reencodeImage } from './images.ts'
 
 const jpeg = { format: 'jpeg', pixels: 50_000_000 } as const
 const png = { ...jpeg, format: 'png' } as const
@@ -58,4 +58,39 @@ test('a truncated or empty file or another format is refused', async () => {
     [svg, png],
   ] as const)
     expect(await reencodeImage(bytes, limits), `${bytes.length} bytes`).toBeUndefined()
+})
+
+const into = { side: 4000, box: { width: 320, height: 64 } }
+
+test('a logo is drawn into its box from its pixels alone, keeps what is transparent, and drawn again is the same', async () => {
+  const original = await mark({ width: 900, height: 300 })
+  expect(original.includes('<script>')).toBe(true)
+  const drawn = await drawLogo(original, into)
+  if (!drawn || drawn === 'too_large') return expect.unreachable()
+  expect(drawn.content.includes('script')).toBe(false)
+  const found = await sharp(drawn.content).metadata()
+  expect(found).toMatchObject({ format: 'webp', width: 192, height: 64, hasAlpha: true })
+  expect([drawn.width, drawn.height, found.exif, found.xmp, found.icc]).toEqual([192, 64, ...Array(3).fill(undefined)])
+  expect(await drawLogo(drawn.content, into)).toEqual(drawn)
+})
+
+test('a photo of a logo is upright and in the colours of screens, and a small picture is not blown up', async () => {
+  const upright = await drawLogo(await photo({ orientation: 6 }), into)
+  if (!upright || upright === 'too_large') return expect.unreachable()
+  expect([upright.width, upright.height]).toEqual([43, 64])
+  expect(upright.content.includes('secret words')).toBe(false)
+  const inPrint = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer()
+  const small = await drawLogo(inPrint, into)
+  if (!small || small === 'too_large') return expect.unreachable()
+  expect(await sharp(small.content).metadata()).toMatchObject({ space: 'srgb', width: 60, height: 40 })
+})
+
+test('no logo is made of another format, of a damaged file, or of one that is too large', async () => {
+  const [shot, bomb] = [await screenshot(), await decompressionBomb()]
+  for (const bytes of [svg, Buffer.alloc(0), shot.subarray(0, shot.length - 40), await sharp(shot).gif().toBuffer()])
+    expect(await drawLogo(bytes, into)).toBeUndefined()
+  expect(await drawLogo(bomb, into)).toBe('too_large')
 })
