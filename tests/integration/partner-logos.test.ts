@@ -1,0 +1,276 @@
+/** The logos of partners: a file at the desk that may be hostile, a version that somebody else approves, and what visitors get at the foot. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type FirmSettings, withValues } from '#domain/firm/firm-settings.ts'
+import { logoBytes, logoTypes, writeLogoData } from '#domain/firm/logo.ts'
+import { importDraft } from '#flows/firm/edit-draft.ts'
+import { decompressionBomb, html, mark, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import { exportFirm, importFirm } from '#server/firm-command.ts'
+import { openApp } from '../app.ts'
+import { submitAt, submitDelivered } from '../delivered-form.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { formValues } from '../fact-finds.ts'
+
+const app = await openApp()
+const { context, clock } = app
+const ann = await adviserAtDesk(app, 'ann@siol.example', false, ['administrator', 'compliance'])
+const bea = await adviserAtDesk(app, 'bea@siol.example', false, ['compliance'])
+const guest = app.browser()
+
+const page = '/desk/firm/edit/partners'
+const picture = (content: Uint8Array, name = 'logo.png', type = 'image/png') =>
+  new File([new Uint8Array(content)], name, { type })
+const green = await mark()
+const red = await mark({ fill: '#c00' })
+
+const save = (fill: Record<string, string | File | null>) => submitAt(ann, page, { button: 'Save', fill })
+const stored = () => context.db.selectFrom('firm_logos').select(['name', 'content']).orderBy('added_at').execute()
+const versions = () => context.db.selectFrom('firm_settings_versions').select(['version', 'content']).orderBy('version')
+const newest = async () => {
+  const found = (await versions().execute()).at(-1)
+  if (!found) throw new Error('no version')
+  return found
+}
+const logoOf = async () => (await newest()).content.partners[0]?.logo ?? ''
+const propose = async (note: string) =>
+  ann.post('/desk/firm', { intent: 'propose', note, seen: formValues((await ann.get('/desk/firm')).html).seen ?? '' })
+const approve = async (day = '21') => {
+  const address = `/desk/firm/versions/${(await newest()).version}/approve`
+  const seen = formValues((await bea.get(address)).html).seen ?? ''
+  return bea.post(address, { seen, day, month: '11', year: '2026' })
+}
+const imagesIn = (text: string) => [...text.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
+const bytesAt = async (browser: typeof guest, address: string) => {
+  const headers = browser === guest ? {} : { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
+  const response = await app.app.fetch(new Request(`${ann.origin}${address}`, { headers }))
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** A draft that lacks nothing but logos. */
+const figures = { contribution: 1, fund: 0.5 }
+const plan = { ...context.firm.current().settings.plans.zurich_standard_prsa, charges: figures, commission: figures }
+const complete: FirmSettings = withValues(
+  {
+    ...context.firm.current().settings,
+    plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan },
+  },
+  { 'partners.0.name': 'Atlantic Life', 'partners.0.role': 'Pension partner' },
+)
+
+test('a hostile file is refused with its reason, stores nothing, and loses nothing that was typed', async () => {
+  expect(await importDraft(context, complete, 'ann')).toMatchObject({ kind: 'imported' })
+  const tiny = await sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const kinds = 'Choose a PNG, JPEG or WebP picture. An SVG is not taken, because it can carry a script.'
+  const hostile: [string, File, string][] = [
+    ['an SVG', picture(svg, 'logo.svg', 'image/svg+xml'), kinds],
+    ['an SVG called PNG', picture(svg), kinds],
+    ['a page called PNG', picture(html), kinds],
+    ['a script before the picture', picture(Buffer.concat([html, green])), kinds],
+    ['a GIF', picture(await sharp(green.subarray(0, -30)).gif().toBuffer()), kinds],
+    ['a decompression bomb', picture(await decompressionBomb()), 'At most 4000 pixels wide and 4000 pixels high'],
+    ['half a picture', picture(green.subarray(0, 300)), 'This picture is damaged.'],
+    ['nothing', picture(Buffer.alloc(0)), 'This file is empty.'],
+    ['too many bytes', picture(Buffer.concat([green, Buffer.alloc(logoBytes)])), 'At most 1 MB'],
+    ['a line', picture(tiny), 'Too small to be recognised'],
+  ]
+  for (const [what, file, sentence] of hostile) {
+    const refused = await save({ 'partners.0.file': file, 'partners.1.name': `Kept with ${what}` })
+    expect([what, refused.status, refused.text]).toEqual([
+      what,
+      422,
+      expect.stringContaining(`Partner 1, logo: ${sentence}`),
+    ])
+    expect(refused.html).toContain(`value="Kept with ${what}"`)
+  }
+  expect(await stored()).toEqual([])
+  expect((await newest()).content).toEqual(complete)
+})
+
+test('without a scanner that answers, no file is taken', async () => {
+  const { scan } = context.scan
+  for (const [verdict, sentence] of [
+    ['infected', 'contains a virus'],
+    ['unavailable', 'could not be checked just now'],
+  ] as const) {
+    context.scan.scan = async () => verdict
+    expect((await save({ 'partners.0.file': picture(green) })).text).toContain(sentence)
+  }
+  context.scan.scan = scan
+  expect(await stored()).toEqual([])
+})
+
+test('a picture that came with a form that was refused is still in the form, and is saved with the next one', async () => {
+  const long = 'x'.repeat(41)
+  const refused = await save({ 'partners.0.file': picture(green), 'partners.1.name': long })
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('At most 40 characters')])
+  expect(refused.text).toContain('This picture is kept with what you typed.')
+  const [only] = await stored()
+  expect(imagesIn(refused.html)[0]).toContain(`src="/desk/firm/logos/${only?.name}.webp"`)
+  const saved = await submitDelivered(ann, page, refused, { button: 'Save', fill: { 'partners.1.name': '' } })
+  expect([saved.status, saved.location]).toEqual([303, '/desk/firm'])
+  expect(await logoOf()).toBe(only?.name)
+})
+
+test('what is stored is drawn anew: no script, no metadata, and the size of the foot twice', async () => {
+  const [only] = await stored()
+  expect(only?.name).toMatch(/^192x64-[0-9a-f]{64}$/)
+  expect(green.includes('alert(1)')).toBe(true)
+  expect(only?.content.includes('alert(1)')).toBe(false)
+  const { format, width, height, exif, xmp } = await sharp(only?.content).metadata()
+  expect({ format, width, height, exif, xmp }).toEqual({
+    ...{ format: 'webp', width: 192, height: 64 },
+    ...{ exif: undefined, xmp: undefined },
+  })
+  const rows = await context.db.selectFrom('audit').selectAll().where('action', '=', 'edit_firm_settings').execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ before: { 'partners.0.logo': '' }, after: { 'partners.0.logo': only?.name } })
+  expect(JSON.stringify(rows).length).toBeLessThan(1000)
+})
+
+test('a logo is for the desk alone until its version is approved, and then at the foot of every page', async () => {
+  const logo = `${await logoOf()}.webp`
+  const shown = { desk: `/desk/firm/logos/${logo}`, visitors: `/partner-logos/${logo}` }
+  expect((await guest.get(shown.visitors)).status).toBe(404)
+  expect((await guest.get(shown.desk)).status).toBe(404)
+  const atDesk = await bytesAt(ann, shown.desk)
+  expect([atDesk.response.status, atDesk.response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+
+  const { version } = await newest()
+  expect(imagesIn((await ann.get(`/desk/firm/versions/${version}/terms`)).html)).toEqual([
+    expect.stringContaining(`src="${shown.desk}"`),
+  ])
+  const overview = await ann.get('/desk/firm')
+  expect(overview.text).toContain('Logo of Atlantic Life: new')
+  expect(imagesIn(overview.html)[0]).toContain(`src="${shown.desk}"`)
+  // The second makes the page one that is kept in memory.
+  for (let times = 0; times < 2; times++) expect(imagesIn((await guest.get('/faq')).html)).toEqual([])
+
+  expect((await propose('A logo.')).location).toBe('/desk/firm')
+  expect((await approve()).location).toBe('/desk/firm')
+  const tag = `<img src="${shown.visitors}" alt="Logo of Atlantic Life" width="96" height="32" loading="lazy" decoding="async"/>`
+  for (const address of ['/faq', '/terms-of-business', '/pension-calculator'])
+    expect(imagesIn((await guest.get(address)).html)).toContain(tag)
+  const { response, bytes } = await bytesAt(guest, shown.visitors)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-length': String(bytes.length),
+  })
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(bytes.equals((await stored())[0]?.content ?? Buffer.alloc(0))).toBe(true)
+  const unknown = [logo.replace('.webp', '.png'), logo.replace('192x', '193x'), '..%2Fdesk', `${'a'.repeat(64)}.webp`]
+  for (const file of unknown) expect((await guest.get(`/partner-logos/${file}`)).status).toBe(404)
+  const other = await ann.post(shown.visitors, {})
+  expect(other.status).toBe(405)
+})
+
+test('another picture and a removal are versions too, each shown beside what was, and going back brings the first one back', async () => {
+  const first = await logoOf()
+  await ann.post('/desk/firm', { intent: 'begin' })
+  expect((await save({ 'partners.0.file': picture(red) })).status).toBe(303)
+  const second = await logoOf()
+  expect(second).not.toBe(first)
+  const change = await ann.get('/desk/firm')
+  expect(change.text).toContain('Logo of Atlantic Life: changed')
+  expect(imagesIn(change.html).map((tag) => /logos\/(.+?)\.webp/.exec(tag)?.[1])).toEqual([first, second])
+  await propose('Their new logo.')
+  expect((await approve()).status).toBe(303)
+
+  await ann.post('/desk/firm', { intent: 'begin' })
+  expect((await save({ 'partners.0.remove': 'yes' })).status).toBe(303)
+  expect((await ann.get('/desk/firm')).text).toContain('Logo of Atlantic Life: removed')
+  await propose('They asked for it.')
+  expect((await approve()).status).toBe(303)
+  const foot = await guest.get('/terms-of-business')
+  expect(imagesIn(foot.html)).toEqual([])
+  expect(foot.html).toContain('<span class="footer-initial" aria-hidden="true">A</span>')
+
+  // Long after, nothing that a version names is gone; what no version names is.
+  await ann.post('/desk/firm', { intent: 'begin' })
+  await save({ 'partners.1.file': picture(await screenshot()), 'partners.2.role': 'x'.repeat(41) })
+  expect(await stored()).toHaveLength(3)
+  const longAgo = new Date(clock.now().getTime() - 3 * 86_400_000)
+  await context.db.updateTable('firm_logos').set({ added_at: longAgo }).execute()
+  await save({ 'partners.1.file': picture(await mark({ fill: '#00c' })), 'partners.2.role': 'x'.repeat(41) })
+  expect((await stored()).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]))
+  expect(await stored()).toHaveLength(3)
+  await ann.post('/desk/firm', { intent: 'drop' })
+
+  const [oldest] = (await versions().execute()).filter(({ content }) => content.partners[0]?.logo === first)
+  expect((await ann.post(`/desk/firm/versions/${oldest?.version}`, { intent: 'restore' })).status).toBe(303)
+  expect(await logoOf()).toBe(first)
+  expect((await guest.get(`/partner-logos/${second}.webp`)).status).toBe(200)
+  await ann.post(`/desk/firm/versions/${(await newest()).version}`, { intent: 'return' })
+})
+
+test('who saves after somebody else keeps the picture, and a name of a picture that is not stored is refused', async () => {
+  const older = await ann.get(page)
+  expect((await save({ 'partners.1.name': 'Oak Life' })).status).toBe(303)
+  const late = await submitDelivered(ann, page, older, {
+    button: 'Save',
+    fill: { 'partners.0.file': picture(red), 'partners.2.name': 'Elm Life' },
+  })
+  expect([late.status, late.text.includes('now Oak Life')]).toEqual([409, true])
+  expect(late.text).toContain('This picture is kept with what you typed.')
+  const forged = { ...formValues(late.html), 'partners.0.logo': `192x64-${'0'.repeat(64)}` }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(forged))
+    if (name.startsWith('partners') || name === 'seen') form.set(name, value)
+  const sent = await ann.fetch(page, {
+    method: 'POST',
+    body: form,
+    headers: { origin: ann.origin, 'content-length': '1' },
+  })
+  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining('This picture is not stored any more.')])
+  const again = await submitDelivered(ann, page, late, { button: 'Save' })
+  expect(again.status).toBe(303)
+})
+
+test('the file of one installation brings its pictures into another, where they are checked again', async () => {
+  await ann.post('/desk/firm', { intent: 'drop' })
+  const used = context.firm.current().settings
+  const restored = (await versions().execute()).map(({ content }) => content).find(({ partners }) => partners[0]?.logo)
+  const logo = restored?.partners[0]?.logo ?? ''
+  const exported = await exportFirm(
+    {
+      ...context,
+      firm: { ...context.firm, current: () => ({ version: 1, confirmed: true, settings: restored ?? used }) },
+    },
+    'firm.json',
+  )
+  expect(JSON.parse(exported.content).partners[0].logo).toMatch(/^data:image\/webp;base64,/)
+
+  const other = await openApp()
+  const draftOf = () => other.context.db.selectFrom('firm_settings_versions').select('content').execute()
+  const withLogo = (data: string) =>
+    JSON.stringify(withValues(JSON.parse(exported.content) as FirmSettings, { 'partners.0.logo': data }))
+  const dataOf = (content: Uint8Array, type = 'image/png') =>
+    `data:${type};base64,${Buffer.from(content).toString('base64')}`
+  for (const [data, fault] of [
+    [dataOf(svg, 'image/svg+xml'), 'Choose a PNG, JPEG or WebP picture. An SVG is not taken'],
+    [dataOf(svg, logoTypes[0]), 'Choose a PNG, JPEG or WebP picture. An SVG is not taken'],
+    [dataOf(await decompressionBomb()), 'At most 4000 pixels wide'],
+    [dataOf(Buffer.concat([green, Buffer.alloc(logoBytes)])), 'At most 1 MB'],
+    [dataOf(green.subarray(0, 300)), 'This picture is damaged.'],
+    [writeLogoData(''), 'This file is empty.'],
+    ['https://elsewhere.example/logo.png', 'Choose a PNG, JPEG or WebP picture. An SVG is not taken'],
+    [`192x64-${'0'.repeat(64)}`, 'This picture is not stored any more.'],
+  ] as const) {
+    const refused = await importFirm(other.context, withLogo(data))
+    expect([data.slice(0, 60), refused.ok, refused.text]).toEqual([
+      data.slice(0, 60),
+      false,
+      expect.stringContaining(`partners.0.logo: ${fault}`),
+    ])
+  }
+  expect(await draftOf()).toEqual([])
+  expect(await importFirm(other.context, exported.content)).toMatchObject({ ok: true })
+  // Drawn again from the same pixels it is the same picture, so nothing differs.
+  expect((await draftOf())[0]?.content).toEqual(restored)
+  expect(await other.context.db.selectFrom('firm_logos').select('name').execute()).toEqual([{ name: logo }])
+})
