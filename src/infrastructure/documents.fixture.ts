@@ -35,8 +35,8 @@ export const screenshot = (): Promise<Buffer> =>
 const script = '<script>alert(1)</script>'
 
 /** A made-up logo, a circle on nothing, as PNG: with a script in its metadata, and another after its end. */
-export async function mark({ width = 600, height = 200, fill = '#0b6' } = {}): Promise<Buffer> {
-  const circle = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><circle cx="15" cy="15" r="14" fill="${fill}"/><path d="M40 8h45v14H40z" fill="#123"/></svg>`
+export async function mark({ width = 600, height = 200, fill = 'seagreen' } = {}): Promise<Buffer> {
+  const circle = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><circle cx="15" cy="15" r="14" fill="${fill}"/><path d="M40 8h45v14H40z" fill="navy"/></svg>`
   const png = await sharp(Buffer.from(circle), { density: 600 })
     .resize(width, height)
     .withExif({ IFD0: { ImageDescription: script } })

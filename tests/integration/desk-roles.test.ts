@@ -25,17 +25,19 @@ const routes = tableRoutes.filter(({ row }) => row.startsWith('/desk') && row !=
 
 /** Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and who may post. */
 const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
-const firmPages = ['', '/edit/:section', '/versions/:version', '/versions/:version/approve'].map(
+const firmPages = ['', '/edit/:section', '/edit/partners', '/versions/:version', '/versions/:version/approve'].map(
   (page) => `/desk/firm${page}`,
 )
-const firmPreviews = ['terms', 'preview/:document'].map((page) => `/desk/firm/versions/:version/${page}`)
+const firmFiles = ['versions/:version/terms', 'versions/:version/preview/:document', 'logos/:file'].map(
+  (page) => `/desk/firm/${page}`,
+)
 const readers: Record<string, readonly Role[]> = {
   '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
   '/desk/availability': ['adviser', 'administrator', 'auditor'],
   '/desk/availability/:adviser': ['administrator', 'auditor'],
   '/desk/start': ['administrator'],
-  ...Object.fromEntries([...firmPages, ...firmPreviews].map((row) => [row, inspectors])),
+  ...Object.fromEntries([...firmPages, ...firmFiles].map((row) => [row, inspectors])),
 }
 /** Everybody may post there: a page that answers that it takes no posts, and a file. */
 const everybody: readonly Role[] = ['adviser', 'compliance', 'administrator', 'auditor']
@@ -57,7 +59,7 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/audit.csv': inspectors,
   ...Object.fromEntries(firmPages.map((row) => [row, ['compliance', 'administrator'] as const])),
   '/desk/firm/versions/:version/approve': ['compliance'],
-  ...Object.fromEntries(firmPreviews.map((row) => [row, inspectors])),
+  ...Object.fromEntries(firmFiles.map((row) => [row, inspectors])),
   '/desk/numbers': everybody,
   '/desk/numbers.csv': everybody,
   '/desk/start': ['administrator'],
@@ -72,6 +74,7 @@ const addressOf = (pattern: string): string =>
     .replace(':adviser', 'nobody')
     .replace(':section', 'firm')
     .replace(':version', '0')
+    .replace(':file', 'none.webp')
 
 const rowsOf = async () =>
   JSON.stringify([

@@ -142,7 +142,7 @@ test('one is made at a time; what somebody else saved meanwhile is not lost', as
   expect((await findOpen(context))?.state).toBe('draft')
   await propose('bea')
   expect((await approve(version, '2026-11-26', 'ann')).ok).toBe(true)
-  expect(used().settings.partners[0]).toEqual({ name: 'Oak Life', role: 'Partner' })
+  expect(used().settings.partners[0]).toEqual({ name: 'Oak Life', role: 'Partner', logo: '' })
 })
 
 test('a roll back proposes the old content again, which the same rules approve', async () => {

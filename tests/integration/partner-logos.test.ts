@@ -21,7 +21,7 @@ const page = '/desk/firm/edit/partners'
 const picture = (content: Uint8Array, name = 'logo.png', type = 'image/png') =>
   new File([new Uint8Array(content)], name, { type })
 const green = await mark()
-const red = await mark({ fill: '#c00' })
+const red = await mark({ fill: 'crimson' })
 
 const save = (fill: Record<string, string | File | null>) => submitAt(ann, page, { button: 'Save', fill })
 const stored = () => context.db.selectFrom('firm_logos').select(['name', 'content']).orderBy('added_at').execute()
@@ -196,7 +196,7 @@ test('another picture and a removal are versions too, each shown beside what was
   expect(await stored()).toHaveLength(3)
   const longAgo = new Date(clock.now().getTime() - 3 * 86_400_000)
   await context.db.updateTable('firm_logos').set({ added_at: longAgo }).execute()
-  await save({ 'partners.1.file': picture(await mark({ fill: '#00c' })), 'partners.2.role': 'x'.repeat(41) })
+  await save({ 'partners.1.file': picture(await mark({ fill: 'purple' })), 'partners.2.role': 'x'.repeat(41) })
   expect((await stored()).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]))
   expect(await stored()).toHaveLength(3)
   await ann.post('/desk/firm', { intent: 'drop' })
