@@ -19,7 +19,8 @@ export const logoWords = {
   partner: (place: number): string => `Partner ${place + 1}`,
   another: 'Another picture',
   remove: 'Remove the logo',
-  helper: `PNG, JPEG or WebP, at most ${logoMegabytes} MB. It is drawn ${logoHeight} pixels high on white, so choose the version for a light ground, and ask the partner whether you may show it.`,
+  text: `A logo is drawn ${logoHeight} pixels high on white, so choose its version for a light ground, and ask the partner whether you may show it.`,
+  helper: `PNG, JPEG or WebP, at most ${logoMegabytes} MB`,
   /** Of a picture that came with a form that was refused. */
   kept: 'This picture is kept with what you typed. Save to put it into the draft.',
   /** In a list of differences. */

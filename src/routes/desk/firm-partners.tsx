@@ -87,7 +87,9 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
         <FirmBack />
         <h1 className="desk-title">{title}</h1>
       </div>
-      <p className="muted">{text}</p>
+      <p className="muted">
+        {text} {logoWords.text}
+      </p>
       <FirmRefusal answer={answer} fields={labels} />
       {/* A page load, since the body is streamed at this address alone. */}
       <Form method="post" encType="multipart/form-data" className="firm-form" reloadDocument noValidate>
