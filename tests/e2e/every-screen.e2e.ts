@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { guardOf } from '#domain/shared/access.ts'
+import { mark } from '#infrastructure/documents.fixture.ts'
 import routes from '#routes.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
@@ -214,6 +215,19 @@ test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, an
   })
 })
 
+/** To a draft of the firm's settings. */
+async function addLogo(page: Page): Promise<void> {
+  const partners = '/desk/firm/edit/partners'
+  const [, seen = ''] = /name="seen" value="(\w+)"/.exec(await (await page.request.get(partners)).text()) ?? []
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await mark() }
+  await page.request.post(partners, {
+    multipart: { seen, 'partners.0.name': 'Atlantic Life', 'partners.0.file': picture },
+    headers: { origin: process.env.E2E_ADDRESS ?? '' },
+    maxRedirects: 0,
+  })
+  expect(await (await page.request.get(partners)).text()).toContain('<img src="/desk/firm/logos/')
+}
+
 test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, anotherVisitor }) => {
   await eachPageOf('desk', page, async (lookAt, values, seen) => {
     const other = await anotherVisitor()
@@ -230,6 +244,7 @@ test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, a
     await countNow()
     await post(page, '/desk/firm', { intent: 'begin' })
     const firm = await (await page.request.get('/desk/firm')).text()
+    await addLogo(page)
     values.section = 'plans'
     // The first link leads to what is in use, the preview's to the draft.
     values.version = /\/desk\/firm\/versions\/(\d+)\/terms/.exec(firm)?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { brand } from '#brand.ts'
 import { gallery } from '#copy/development/gallery.ts'
+import { footer } from '#copy/shared/footer.ts'
 import { VisitorBar } from '#routes/shared/member-bar.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   MenuIcon,
 } from '#ui/icons.tsx'
 import { Logo, LogoMark } from '#ui/logo.tsx'
+import { PartnerLogo } from '#ui/partner-logo.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { AppleMark, GoogleMark } from '#ui/social-icons.tsx'
 import { Section } from './section.tsx'
@@ -46,6 +48,7 @@ export function Signature() {
         <LogoMark size={48} />
         <LogoMark size={80} />
         <Avatar name={member.name} />
+        <PartnerLogo src="/favicon.svg" alt={footer.marks.logoOf(brand.name)} width={32} height={32} />
       </div>
       <div className="gallery-ground">
         <VisitorBar />
