@@ -188,7 +188,8 @@ function createSite(app: ServerAppContext): Http {
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
     // A proxy could keep what it says of one visitor's session for everybody.
-    if (requestContext.cookies.length > 0) headers.set('Cache-Control', 'no-store')
+    const isShared = headers.get('Cache-Control')?.startsWith('public')
+    if (isShared && requestContext.cookies.length > 0) headers.set('Cache-Control', 'no-store')
     const outage = unavailable && response.status >= 500
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.

@@ -274,3 +274,16 @@ test('the file of one installation brings its pictures into another, where they 
   expect((await draftOf())[0]?.content).toEqual(restored)
   expect(await other.context.db.selectFrom('firm_logos').select('name').execute()).toEqual([{ name: logo }])
 })
+
+test('an answer that ends a session is kept by no proxy', async () => {
+  const [first] = await stored()
+  const address = `/partner-logos/${first?.name}.webp`
+  expect((await bytesAt(ann, address)).response.headers.get('cache-control')).toContain('immutable')
+  clock.pass(30 * 86_400)
+  const { response } = await bytesAt(ann, address)
+  expect([response.status, response.headers.has('set-cookie'), response.headers.get('cache-control')]).toEqual([
+    200,
+    true,
+    'no-store',
+  ])
+})
