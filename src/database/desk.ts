@@ -63,9 +63,11 @@ const columns = sql.join([
 const ofOwner = (owner: Owner): RawBuilder<unknown> =>
   owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
 
-/** As `ofOwner`, for counting rows of another table, whose column has the member's id. */
+/** As `ofOwner`, for counting rows of another table, whose column has the member's id: looked up for each row, since few wait and an adviser may have many members. */
 const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
-  owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = ${sql.ref(uid)} ${ofOwner(owner)})`
+  owner === undefined
+    ? sql``
+    : sql`and (select m.adviser_id from members m where m.uid = ${sql.ref(uid)}) is not distinct from ${owner}`
 
 /** An adviser's own calls are theirs, also with a member of somebody else. */
 const ofCaller = (owner: Owner): RawBuilder<unknown> =>
@@ -203,7 +205,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
 export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
 
 /** Further matches are ignored: such a short search text has to be made more specific. */
-const maxMatches = 1000
+const maxMatches = 250
 
 /** When a member's open request is to be answered first. */
 const answerDue = sql.raw(
