@@ -11,7 +11,7 @@ import type { Browser, Page } from '../tests/app.ts'
 import { advisedApplicant, openDocuments, photoOf, submitIdentity } from '../tests/applications.ts'
 import { adviserAtDesk, draftOf } from '../tests/desk.ts'
 import { applicant, jpeg, sendDocument } from '../tests/document-samples.ts'
-import { answeredMember } from '../tests/fact-finds.ts'
+import { answeredMember, formValues } from '../tests/fact-finds.ts'
 import { fillEmployerForm, sendEmployerForm, sent, versionIn } from '../tests/fill-forms.ts'
 import type { Harness } from './harness.ts'
 
@@ -156,7 +156,7 @@ export const killedActions: KilledAction[] = [
   },
   {
     name: 'approval',
-    title: 'kill -9 during approvals of a recommendation',
+    title: 'kill -9 during approvals that ask for a second one',
     atOnce: 2,
     acknowledged: 303,
     prepare: async (harness) => {
@@ -167,6 +167,30 @@ export const killedActions: KilledAction[] = [
         return {
           uid,
           send: () => desk.post(`/desk/members/${uid}/recommendation`, draft),
+          facts: async () => ({
+            request: await count(harness, 'from second_approvals where uid = $1', [uid]),
+            audit: await audits(harness, uid, 'ask_second_approval'),
+          }),
+        }
+      }
+    },
+  },
+  {
+    name: 'second-approval',
+    title: 'kill -9 during second approvals of a recommendation',
+    atOnce: 2,
+    acknowledged: 303,
+    prepare: async (harness) => {
+      const desk = await deskOf(harness)
+      const second = await adviserAtDesk(harness.app, 'second@siol.example')
+      return async (number) => {
+        const { uid } = await answeredMember(harness.app, 'saoirse', `second${number}@example.ie`)
+        await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
+        const page = `/desk/members/${uid}/second-approval`
+        const shown = formValues((await second.get(page)).html)
+        return {
+          uid,
+          send: () => second.post(page, { ...shown, intent: 'approve' }),
           facts: async () => ({
             recommendation: await count(harness, 'from recommendations where uid = $1', [uid]),
             pointer: await count(harness, 'from members where uid = $1 and recommended_at is not null', [uid]),

@@ -59,7 +59,8 @@ test('GRD-14: no desk page is open to a guest, a member, a removed adviser or an
       .replace(':adviser', 'nobody')
       .replace(':section', 'firm')
       .replace(':version', '0')
-      .replace(':document', 'terms'),
+      .replace(':document', 'terms')
+      .replace(':file', 'none.webp'),
   )
   expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }
