@@ -122,7 +122,7 @@ const hangsUp: Fault = {
   },
 }
 
-/** Megabytes of the program and the processes that it started. */
+/** Megabytes of the program and the processes that it started, as a limit of memory counts them: what is each one's own, and the code that they share once. */
 function residentOf(pid: number): number {
   const status = (of: number) => {
     try {
@@ -134,10 +134,12 @@ function residentOf(pid: number): number {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && status(Number(name)).includes(`PPid:\t${pid}\n`),
   )
-  return [pid, ...children.map(Number)].reduce(
-    (sum, each) => sum + Number(/VmRSS:\s+(\d+)/.exec(status(each))?.[1] ?? 0) / 1024,
-    0,
-  )
+  const parts = [pid, ...children.map(Number)].map((each) => {
+    const text = status(each)
+    const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024
+    return { own: megabytes('RssAnon') + megabytes('RssShmem'), code: megabytes('RssFile') }
+  })
+  return parts.reduce((sum, { own }) => sum + own, Math.max(...parts.map(({ code }) => code)))
 }
 
 const memory: Fault = {
@@ -147,7 +149,7 @@ const memory: Fault = {
     if (process.platform !== 'linux') return { skipped: 'memory is read from /proc' }
     // The heap's share; the rest is for buffers, image processing and the code.
     const harness = await openHarness(stops, {
-      env: { NODE_OPTIONS: '--max-old-space-size=256', MALLOC_TRIM_THRESHOLD_: '131072' },
+      env: { NODE_OPTIONS: '--max-old-space-size=192', MALLOC_TRIM_THRESHOLD_: '131072' },
     })
     const { pid } = harness.program()
     let most = 0
