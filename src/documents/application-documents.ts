@@ -77,7 +77,7 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
       { label: certificate.account, value: signed.content.summary.contact.email },
       { label: certificate.when, value: formatMoment(signed.signed_at) },
       { label: certificate.from, value: signed.signed_from },
-      { label: certificate.with, value: browserName(signed.signed_with) || signed.signed_with || '--' },
+      { label: certificate.with, value: browserName(signed.signed_with) || '--' },
     ],
   },
   { kind: 'heading', text: certificate.what },

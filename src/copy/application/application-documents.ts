@@ -26,7 +26,7 @@ export const certificateDocument = {
   account: 'Account, with confirmed email',
   when: 'When',
   from: 'IP address',
-  with: 'Browser',
+  with: 'Browser and device',
   what: 'What was signed',
   plan: 'Plan',
   hash: 'Fingerprint of the content (SHA-256)',
