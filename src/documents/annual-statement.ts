@@ -53,7 +53,7 @@ const euro = (cents: number): string => formatEuroAndCents(cents / 100)
 
 function blocksOf(facts: StatementFacts): readonly Block[] {
   const { year } = facts
-  const { closing, paid, growth, paidAfter } = year
+  const { closing, paid, growth, empty, paidAfter } = year
   const { card, account } = words
   return [
     { kind: 'text', text: words.lead(year.year), look: 'lead' },
@@ -72,6 +72,7 @@ function blocksOf(facts: StatementFacts): readonly Block[] {
     },
     { kind: 'heading', text: account.title },
     { kind: 'facts', rows: accountRows(year) },
+    ...(empty ? [{ kind: 'text', text: account.empty(closing.on) } as const] : []),
     ...(growth === undefined ? [{ kind: 'text', text: account.unexplained } as const] : []),
     ...(paidAfter > 0 ? [{ kind: 'text', text: account.after(paidAfter / 100) } as const] : []),
     ...paymentBlocks(facts),
@@ -85,11 +86,11 @@ function blocksOf(facts: StatementFacts): readonly Block[] {
   ]
 }
 
-function accountRows({ opening, closing, paid, growth }: StatementFacts['year']): readonly Fact[] {
+function accountRows({ opening, closing, paid, growth, empty }: StatementFacts['year']): readonly Fact[] {
   const { account } = words
   return [
     ...(opening ? [{ label: account.opening(opening.on), value: euro(opening.cents) }] : []),
-    ...(opening || growth === undefined ? [] : [{ label: account.none, value: euro(0) }]),
+    ...(opening || empty || growth === undefined ? [] : [{ label: account.none, value: euro(0) }]),
     { label: account.own, value: euro(paid.member) },
     { label: account.employer, value: euro(paid.employer) },
     ...(growth === undefined ? [] : [{ label: account.growth, value: euro(growth) }]),

@@ -29,6 +29,9 @@ export const annualStatement = {
     /** Of payments after the last value of the year. */
     after: (euro: number): string =>
       `${formatEuroAndCents(euro)} was paid in after that day. It is part of the next value.`,
+    /** Of a year whose values are all zero. */
+    empty: (on: CalendarDate): string =>
+      `No payment is on record up to ${formatDate(on)}, so there was nothing yet that could grow.`,
     unexplained: 'We do not have every payment of this year, so we cannot say how much of the value is growth.',
   },
   payments: {

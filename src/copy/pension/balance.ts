@@ -21,6 +21,7 @@ export const balance = {
     `${formatEuro(euro)} growth since ${formatMonth(since)}, after charges`,
   level: 'As much as was paid in, after charges',
   fall: (euro: number): string => `${formatEuro(euro)} less than was paid in, after charges`,
+  nothingPaid: 'No payment is on record yet.',
   paidUnknown: 'We do not have every payment since the start, so we cannot say how much of this is growth.',
   own: 'You paid in',
   employer: 'Employer paid in',

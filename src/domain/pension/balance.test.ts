@@ -56,6 +56,22 @@ describe('the balance', () => {
     expect(valueCourse(gap)).toMatchObject({ paid: [], below: undefined })
   })
 
+  test('of zero with no payment is a known one: nothing can be missing', () => {
+    const zero = { valuations: [value('2024-12-31', 0), value('2025-12-31', 0)], payments: [] }
+    expect(balance(zero, '2026-01-05')?.paid).toEqual({ own: 0, employer: 0, growth: 0 })
+    expect([2024, 2025].map((year) => pensionYear(zero, year))).toMatchObject([
+      { empty: true, growth: 0 },
+      { empty: true, growth: 0 },
+    ])
+    const between = { ...zero, valuations: [...zero.valuations, value('2026-01-31', 500), value('2026-12-31', 0)] }
+    expect([2025, 2026].map((year) => pensionYear(between, year))).toMatchObject([
+      { empty: true, growth: 0 },
+      { empty: false, growth: undefined },
+    ])
+    const lost = { ...zero, payments: [paid('2024-06-01', 200)] }
+    expect(pensionYear(lost, 2024)).toMatchObject({ empty: false, growth: -20_000 })
+  })
+
   test('is stale from the day after the last one on which it was not', () => {
     const last = addDays('2025-10-31', staleDays)
     expect([last, addDays(last, 1)].map((today) => balance(history, today)?.stale)).toEqual([false, true])

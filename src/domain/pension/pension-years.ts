@@ -1,6 +1,7 @@
 /** The years of a pension: for the rings of My Pensions and the annual statement. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import {
+  isEmpty,
   isPaidInKnown,
   isPaidInKnownFrom,
   type Payer,
@@ -19,6 +20,8 @@ export type PensionYear = {
   paid: Readonly<Record<Payer, number>>
   /** Paid in from the first day of the year to its last. */
   calendar: Readonly<Record<Payer, number>>
+  /** All its values are zero, and nothing was paid in until the last of them. */
+  empty: boolean
   /** Paid in later in the year than the closing value. */
   paidAfter: number
   growth: number | undefined
@@ -34,7 +37,8 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
   const isFirst = !valuations.some(({ on }) => on <= start)
   const paid = paidIn(history, closing?.on ?? end, opening?.on ?? (isFirst ? '' : start))
   const later = paidIn(history, end, closing?.on ?? end)
-  const isKnown = isPaidInKnown(history) || (opening !== undefined && isPaidInKnownFrom(history, opening.on))
+  const empty = isEmpty([...(opening ? [opening] : []), ...valuations.filter(({ on }) => within(year, on))], paid)
+  const isKnown = empty || isPaidInKnown(history) || (opening !== undefined && isPaidInKnownFrom(history, opening.on))
   const comparable = closing && isKnown && (opening || isFirst)
   return {
     year,
@@ -42,6 +46,7 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
     closing,
     paid,
     calendar: paidIn(history, end, start),
+    empty,
     paidAfter: later.member + later.employer,
     growth: comparable ? closing.cents - (opening?.cents ?? 0) - paid.member - paid.employer : undefined,
   }

@@ -29,11 +29,16 @@ export function paidIn(
   return paid
 }
 
+/** Whether these values are all zero and nothing was paid in until the last of them: then no payment can be missing. */
+export function isEmpty(valuations: readonly Valuation[], paid: Readonly<Record<Payer, number>>): boolean {
+  return valuations.length > 0 && valuations.every(({ cents }) => cents === 0) && paid.member + paid.employer === 0
+}
+
 /** Growth can be told from payments only where they are recorded from the beginning: a payment that is missing would count as growth. */
-export function isPaidInKnown({ valuations, payments: [paid] }: ValueHistory): boolean {
-  const [first] = valuations
-  // Worth nothing on every day, and nothing recorded: nothing was paid in.
-  if (paid === undefined) return first !== undefined && valuations.every(({ cents }) => cents === 0)
+export function isPaidInKnown(history: ValueHistory): boolean {
+  const { valuations, payments } = history
+  const [first, paid] = [valuations[0], payments[0]]
+  if (paid === undefined) return isEmpty(valuations, paidIn(history, valuations.at(-1)?.on ?? ''))
   return first === undefined || first.cents === 0 || paid.on <= first.on
 }
 

@@ -37,6 +37,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 /** The newest value, what was paid in for it, and a ring for each year. */
 export function BalanceHero({ view, provider }: { view: Valued; provider: string }) {
   const { value, on, stale, paid } = view.balance
+  const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
   return (
     <section className="balance-hero daylight" aria-labelledby="balance-title">
       <div className="balance-value">
@@ -47,11 +48,11 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
         <p>{words.asOf(on, provider)}</p>
         {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
         {paid ? (
-          <Change growth={paid.growth} since={view.since} />
+          <Change growth={paid.growth} since={view.since} empty={empty} />
         ) : (
           <p className="balance-note">{words.paidUnknown}</p>
         )}
-        {paid ? (
+        {paid && !empty ? (
           <Figures
             figures={[
               [words.own, formatEuro(paid.own)],
@@ -72,7 +73,8 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
   )
 }
 
-function Change({ growth, since }: { growth: number; since: string }) {
+function Change({ growth, since, empty }: { growth: number; since: string; empty: boolean }) {
+  if (empty) return <p className="balance-note">{words.nothingPaid}</p>
   const Arrow = growth < 0 ? ArrowDownIcon : ArrowUpIcon
   const text = growth < 0 ? words.fall(-growth) : growth === 0 ? words.level : words.growth(growth, since)
   return (

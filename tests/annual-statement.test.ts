@@ -1,0 +1,35 @@
+/** The annual statement says of the year only what is on record. */
+import { expect, test } from 'vitest'
+import { sampleFirm } from '#copy/firm/sample-settings.ts'
+import { annualStatement as words } from '#copy/pension/annual-statement.ts'
+import { renderStatement } from '#documents/annual-statement.ts'
+import { pensionYear } from '#domain/pension/pension-years.ts'
+import type { ValueHistory } from '#domain/pension/value-history.ts'
+import { readPdf } from './read-pdf.ts'
+
+async function statementOf(history: ValueHistory): Promise<string> {
+  const year = pensionYear(history, 2025)
+  const { closing } = year
+  if (closing === undefined) throw new Error('no closing value')
+  const facts = { name: 'Anna Byrne', plan: undefined, policy: null, start: null, charges: undefined, firm: sampleFirm }
+  const at = new Date('2026-01-20T09:30:00Z')
+  const payments = history.payments
+  const { text } = await readPdf(await renderStatement({ ...facts, payments, year: { ...year, closing }, at }))
+  return text.replace(/\s+/g, ' ')
+}
+
+const value = (cents: number) => ({ on: '2025-12-31', cents, source: 'desk' as const })
+
+test('values of zero without a payment: nothing is said to be missing, and no first payment is spoken of', async () => {
+  const text = await statementOf({ valuations: [value(0)], payments: [] })
+  expect(text).toContain('No payment is on record up to 31 December 2025')
+  for (const untrue of [words.account.unexplained, words.account.none, words.card.unknown])
+    expect(text).not.toContain(untrue)
+})
+
+test('a value without payments: the missing ones are named, and there is no growth', async () => {
+  const text = await statementOf({ valuations: [value(160_040)], payments: [] })
+  expect(text).toContain(words.account.unexplained)
+  expect(text).toContain(words.card.unknown)
+  expect(text).not.toContain('No payment is on record')
+})
