@@ -74,7 +74,7 @@ export const page = {
   chart: 'How they grow',
   decides: 'What decides it',
   notes: 'Good to know',
-  sources: 'What these numbers rest on',
+  sources: 'What these numbers are based on',
   adviser: {
     title: 'Does this fit you?',
     text: 'This page informs and does not advise. An adviser looks at your whole situation, and gets these numbers from you with one tap.',

@@ -2,7 +2,7 @@
 export const outage = {
   page: {
     title: "We'll be right back",
-    text: "We can't open this page for a moment. Everything you saved is safe, and the page opens by itself as soon as we're back.",
+    text: "We can't open this page for a moment. Everything you saved is safe, and the page opens automatically as soon as we're back.",
   },
   /** For what was sent while nothing could be saved. */
   unsent: {
