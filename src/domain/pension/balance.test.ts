@@ -63,6 +63,7 @@ describe('the balance', () => {
       { empty: true, growth: 0 },
       { empty: true, growth: 0 },
     ])
+    expect(valueCourse(zero)).toBeUndefined()
     const between = { ...zero, valuations: [...zero.valuations, value('2026-01-31', 500), value('2026-12-31', 0)] }
     expect([2025, 2026].map((year) => pensionYear(between, year))).toMatchObject([
       { empty: true, growth: 0 },

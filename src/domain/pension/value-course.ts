@@ -1,7 +1,7 @@
 /** The lines of a pension's value over time, with what was paid in beneath it. Whole euro; time is a year with its fraction. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { yearRun } from './pension-years.ts'
-import { euroOf, isPaidInKnown, paidIn, type ValueHistory } from './value-history.ts'
+import { euroOf, isEmpty, isPaidInKnown, paidIn, type ValueHistory } from './value-history.ts'
 
 type Point = { x: number; y: number }
 export type DateTick = { x: number; on: CalendarDate; whole: boolean }
@@ -17,11 +17,12 @@ export type ValueCourse = {
 
 const timeOf = (on: CalendarDate): number => Number(on.slice(0, 4)) + yearRun(on)
 
-/** Undefined with fewer than two values: one value is no course. */
+/** Undefined with fewer than two values, for one value is no course, and where nothing was ever in the pension. */
 export function valueCourse(history: ValueHistory): ValueCourse | undefined {
   const { valuations, payments } = history
   const [first, last] = [valuations[0], valuations.at(-1)]
   if (first === undefined || last === undefined || valuations.length < 2) return undefined
+  if (isEmpty(valuations, paidIn(history, last.on))) return undefined
   const known = isPaidInKnown(history)
   const begin = known && payments[0] && payments[0].on < first.on ? payments[0].on : first.on
   const value = valuations.map(({ on, cents }) => ({ x: timeOf(on), y: euroOf(cents) }))

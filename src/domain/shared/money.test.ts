@@ -60,6 +60,9 @@ test.each([
   [999_500, '€1m'],
   [1_250_000, '€1.3m'],
   [2_000_000, '€2m'],
+  [999_949_999, '€999.9m'],
+  [999_950_000, '€1bn'],
+  [78_438_948_000, '€78.4bn'],
   [undefined, '€--'],
 ])('NFR-05: %s on an axis is %s', (amount, written) => {
   expect(formatEuroBriefly(amount)).toBe(written)

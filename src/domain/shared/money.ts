@@ -37,5 +37,6 @@ export function formatEuroBriefly(amount: Money): string {
   const size = Math.abs(amount)
   if (size < 999.5) return formatEuro(amount)
   if (size < 999_500) return write(amount, `${Math.round(size / 1000)}k`)
-  return write(amount, `${(size / 1e6).toFixed(1).replace(/\.0$/, '')}m`)
+  const [unit, sign] = size < 999_950_000 ? ([1e6, 'm'] as const) : ([1e9, 'bn'] as const)
+  return write(amount, `${(size / unit).toFixed(1).replace(/\.0$/, '')}${sign}`)
 }

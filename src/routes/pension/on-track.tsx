@@ -37,19 +37,21 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
         </div>
         <p className="caption">{words.note(course.statePension, course.statePensionAge, course.counted)}</p>
       </div>
-      <Chart
-        lines={lines}
-        valueTicks={valueTicks(most)}
-        yearTicks={yearTicks(course.age, course.retireAge)}
-        summary={words.summary(
-          course.age,
-          course.retireAge,
-          formatFund(course.fund),
-          target && formatFund(target.fund),
-        )}
-        formatValue={formatEuroBriefly}
-        formatYear={(age) => words.ageTick(age, age === course.age)}
-      />
+      {most > 0 ? (
+        <Chart
+          lines={lines}
+          valueTicks={valueTicks(most)}
+          yearTicks={yearTicks(course.age, course.retireAge)}
+          summary={words.summary(
+            course.age,
+            course.retireAge,
+            formatFund(course.fund),
+            target && formatFund(target.fund),
+          )}
+          formatValue={formatEuroBriefly}
+          formatYear={(age) => words.ageTick(age, age === course.age)}
+        />
+      ) : null}
     </Card>
   )
 }
