@@ -13,6 +13,18 @@ export const Facts = ({ look = 'stacked', className, children }: FactsProps) => 
   <dl className={classNames('facts', look === 'split' && 'facts-split', className)}>{children}</dl>
 )
 
+/** An email address that does not fit breaks at its @, before any other place. */
+const breakableEmail = (text: string): ReactNode => {
+  const [name, host, ...more] = text.split('@')
+  if (host === undefined || more.length > 0 || /\s/.test(text)) return text
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
 type FactProps = {
   name: string
   className?: string | undefined
@@ -25,7 +37,7 @@ type FactProps = {
 export const Fact = ({ name, className, valueClassName, after, children }: FactProps) => (
   <div className={className}>
     <dt>{name}</dt>
-    <dd className={valueClassName}>{children}</dd>
+    <dd className={valueClassName}>{typeof children === 'string' ? breakableEmail(children) : children}</dd>
     {after}
   </div>
 )
