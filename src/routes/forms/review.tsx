@@ -5,15 +5,24 @@ import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
-import type { Answers, Page } from '#domain/forms/form.ts'
+import type { Answers, Field, Page } from '#domain/forms/form.ts'
 import { type FormView, REVIEW } from '#domain/forms/form-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import type { FormLink } from './form-links.ts'
 import { Back, QuestionProgress } from './question.tsx'
+
+/** Pages of forms are drawn by the server alone, so this may use the long lists of phone numbers. */
+const formatShown = (formId: FormId, field: Field, answers: Answers): string => {
+  const answer = answers[field.id]
+  return field.kind === 'phone' && typeof answer === 'string' && answer !== ''
+    ? formatPhone(answer)
+    : formatDelivered(formId, field, answers)
+}
 
 type ReviewProps = {
   formId: FormId
@@ -94,7 +103,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
                         </dd>
                       }
                     >
-                      {formatDelivered(formId, field, answers)}
+                      {formatShown(formId, field, answers)}
                     </Fact>
                   )),
                 )}
