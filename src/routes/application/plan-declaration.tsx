@@ -22,6 +22,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { recommendationLinks } from '#routes/shared/member-documents.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useOpenErrors } from '#routes/shared/open-errors.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +34,7 @@ import './application.css'
 import { forStep } from './application-step.ts'
 import { Declarations } from './declarations.tsx'
 import { readingList } from './reading-list.ts'
-import { type SignatureFields, SignedName, signatureFaults, signatureMessages } from './signature.tsx'
+import { type SignatureFields, SignedName, signatureFaults, signatureFieldOf, signatureMessages } from './signature.tsx'
 import { StepHead } from './step-head.tsx'
 
 export const meta = headOf(head)
@@ -81,9 +82,10 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
   const { plan, documents, applicant, today } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
-  const { fields, values } = answer ?? {}
+  const { fields, summary, onInput } = useOpenErrors(answer, signatureFieldOf)
+  const values = answer?.values
   // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
-  const errors = useMemo(() => (answer ? signatureFaults(answer, statements) : []), [answer])
+  const errors = useMemo(() => (summary ? signatureFaults(summary, statements) : []), [summary])
   return (
     <>
       <StepHead />
@@ -94,11 +96,11 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
         <h2>{words.read}</h2>
         <DocumentLinks documents={documents} />
       </Card>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate onInput={onInput}>
         <Card as="section" className="stack">
           <Declarations
             legend={words.heading}
-            error={fields?.agreed}
+            error={fields.agreed}
             statements={planStatements.map((each) => ({
               box: fieldOf(each),
               text: planStatementTexts[each],
@@ -111,7 +113,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
         <SignedName
           helper={words.nameHelper(applicant)}
           today={today}
-          error={fields?.name}
+          error={fields.name}
           typed={values?.name}
           busy={busy}
         />

@@ -24,6 +24,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { recommendationLinks } from '#routes/shared/member-documents.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useOpenErrors } from '#routes/shared/open-errors.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ import { forStep } from './application-step.ts'
 import { Declarations } from './declarations.tsx'
 import { readingList } from './reading-list.ts'
 import { sectionsOf } from './sections.ts'
-import { type SignatureFields, SignedName, signatureFaults, signatureMessages } from './signature.tsx'
+import { type SignatureFields, SignedName, signatureFaults, signatureFieldOf, signatureMessages } from './signature.tsx'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
@@ -92,9 +93,10 @@ export default function SignContract({ loaderData, actionData }: Route.Component
   const { sections, documents, seen, applicant, today } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
-  const { fields, values } = answer ?? {}
+  const { fields, summary, onInput } = useOpenErrors(answer, signatureFieldOf)
+  const values = answer?.values
   // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
-  const errors = useMemo(() => (answer ? signatureFaults(answer, statements) : []), [answer])
+  const errors = useMemo(() => (summary ? signatureFaults(summary, statements) : []), [summary])
   return (
     <>
       <StepHead />
@@ -107,12 +109,12 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         <p className="muted">{words.readText}</p>
         <DocumentLinks documents={documents} />
       </Card>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate onInput={onInput}>
         <input type="hidden" name="seen" value={seen} />
         <Card as="section">
           <Declarations
             legend={words.declarations}
-            error={fields?.agreed}
+            error={fields.agreed}
             statements={declarations.map((each) => ({
               box: fieldOf(each),
               text: declarationTexts[each],
@@ -124,7 +126,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         <SignedName
           helper={words.nameHelper(applicant)}
           today={today}
-          error={fields?.name}
+          error={fields.name}
           typed={values?.name}
           busy={busy}
         />

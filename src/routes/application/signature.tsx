@@ -24,6 +24,13 @@ export const signatureFaults = ({ fields, message }: Faults, statements: { legen
   ...(fields?.name ? [{ field: 'name', label: words.name, message: fields.name }] : []),
 ]
 
+/** The statements count as corrected when each of them is ticked. */
+export const signatureFieldOf = ({ type, name, form }: HTMLInputElement): SignatureFields | undefined => {
+  if (type !== 'checkbox') return name === 'name' ? name : undefined
+  const boxes = form?.querySelectorAll<HTMLInputElement>('.declarations input') ?? []
+  return [...boxes].every(({ checked }) => checked) ? 'agreed' : undefined
+}
+
 type SignedNameProps = {
   helper: string
   today: CalendarDate

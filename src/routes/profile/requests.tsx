@@ -19,6 +19,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useOpenErrors } from '#routes/shared/open-errors.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -82,7 +83,6 @@ export const clientAction = refuseOffline('kind', 'text')
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { sent, requests } = loaderData
-  const answer = (actionData ?? {}) as Answer
   return (
     <>
       <TextLink href={paths.profileData} className="link-alone small">
@@ -92,7 +92,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       {sent === undefined ? null : <Banner tone="success">{words.sent(sent)}</Banner>}
       <p className="muted">{words.lead}</p>
-      <RequestForm key={sent} answer={answer} />
+      <RequestForm key={sent} answer={actionData as Answer | undefined} />
       {requests.length === 0 ? null : <h2 className="request-list-title">{words.listTitle}</h2>}
       {requests.map((request) => (
         <Card as="section" key={request.number}>
@@ -115,22 +115,29 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function RequestForm({ answer: { fields, values, message } }: { answer: Answer }) {
+const messagesOf = ({ kind, text }: NonNullable<Answer['fields']>) => ({
+  kind: kind && words.choice.missing,
+  text: text && text !== 'missing' ? words.fault(text) : undefined,
+})
+
+function RequestForm({ answer }: { answer: Answer | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
-  const kindError = fields?.kind && words.choice.missing
-  const textError = fields?.text && fields.text !== 'missing' ? words.fault(fields.text) : undefined
-  const errors = useMemo(
-    () => [
+  const { fields, summary, onInput } = useOpenErrors(answer)
+  const { values } = answer ?? {}
+  const { kind: kindError, text: textError } = messagesOf(fields)
+  const errors = useMemo(() => {
+    const { message, fields: refused = {} } = summary ?? {}
+    const { kind, text } = messagesOf(refused)
+    return [
       ...(message ? [{ message }] : []),
-      ...(kindError ? [{ field: 'kind', message: kindError }] : []),
-      ...(textError ? [{ field: 'text', message: textError }] : []),
-    ],
-    [message, kindError, textError],
-  )
+      ...(kind ? [{ field: 'kind', message: kind }] : []),
+      ...(text ? [{ field: 'text', message: text }] : []),
+    ]
+  }, [summary])
   return (
     <>
       <ErrorSummary errors={errors} />
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate onInput={onInput}>
         <fieldset
           className={classNames('request-kind', kindError && 'field-wrong')}
           aria-describedby={kindError ? 'kind-error' : undefined}
