@@ -14,7 +14,7 @@ export const Facts = ({ look = 'stacked', className, children }: FactsProps) => 
 )
 
 /** An email address that does not fit breaks at its @, before any other place. */
-const breakableEmail = (text: string): ReactNode => {
+export const breakableEmail = (text: string): ReactNode => {
   const [name, host, ...more] = text.split('@')
   if (host === undefined || more.length > 0 || /\s/.test(text)) return text
   return (

@@ -54,7 +54,8 @@ function paidCourse({ payments }: ValueHistory, begin: CalendarDate, end: Calend
   return points
 }
 
-const mostTicks = 6
+/** More than these touch each other on a phone. */
+const mostTicks = 4
 
 /** The beginnings of years, as many as fit; for a course of less than two years its first and last day. */
 function dateTicks(begin: CalendarDate, end: CalendarDate): DateTick[] {

@@ -4,7 +4,7 @@ import type { Verification } from '#domain/profile/verified-name.ts'
 import { paths } from '#paths.ts'
 import { useFirm } from '#routes/shared/use-firm.ts'
 import { Card } from '#ui/card.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { breakableEmail, Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -56,7 +56,7 @@ function Value({ texts }: { texts: readonly string[] | null }) {
   return (
     <span className="profile-value">
       {texts.map((text) => (
-        <span key={text}>{text}</span>
+        <span key={text}>{breakableEmail(text)}</span>
       ))}
     </span>
   )

@@ -3,6 +3,7 @@ import { security } from '#copy/profile/security.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { breakableEmail } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 type WaysInProps = {
@@ -22,7 +23,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
         <li className={newEmail === undefined ? undefined : 'security-waiting'}>
           <div>
             <p className="security-name">{words.email}</p>
-            <p className="muted small">{email}</p>
+            <p className="muted small">{breakableEmail(email)}</p>
             {newEmail === undefined ? null : <p className="muted small">{words.waiting(newEmail)}</p>}
           </div>
           {newEmail === undefined ? (
