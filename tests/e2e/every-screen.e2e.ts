@@ -51,6 +51,17 @@ async function draw(page: Page, html: string): Promise<void> {
   })
 }
 
+/**
+ * With text twice as large, the name of a file may end in dots, and on a phone a word may break that is too long for any column there. The desk is for wide
+ * screens: any word may break in its columns.
+ */
+function mayBeCut(fault: string, width: number, page: string): boolean {
+  if (fault.startsWith('p.uploader-name clips')) return true
+  const broken = /^(?!h1).* breaks the word "(.+)"$/.exec(fault)?.[1]
+  if (broken === undefined) return false
+  return page.startsWith('/desk') || (width === 320 && broken.length >= 12)
+}
+
 /** Expects nothing of what screen-measures.ts looks for, in every way of drawing the page. */
 async function expectSound(page: Page, name: string): Promise<void> {
   const check = async (how: string) => expect.soft(await faultsOf(page), `${name} ${how}`).toEqual([])
@@ -65,12 +76,9 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await spacing.evaluate((style) => (style as Element).remove())
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   await check('with text twice as large')
-  // There a long word may break outside of the heading, and the name of a file end in dots; nothing else may be cut off.
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    const cut = (await faultsOf(page)).filter(
-      (fault) => !/^(?!h1).* breaks the word|^p\.uploader-name clips/.test(fault),
-    )
+    const cut = (await faultsOf(page)).filter((fault) => !mayBeCut(fault, width, name))
     expect.soft(cut, `${name} with text twice as large, at ${width} px`).toEqual([])
   }
 }

@@ -41,11 +41,11 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         faults.add(`${nameOf(parent)} "${text.trim().slice(0, 40)}" reaches past the window`)
       const lineHeight = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.8
       if (whole.height < 2 * lineHeight) continue
-      // An address or a code has no place to break, so it may break anywhere.
+      // An address or a code has no place to break, so it may break anywhere. What a non-breaking space joins is one word.
       const words = text.replace(/\S+:\/\/\S+/g, (address) => ' '.repeat(address.length))
-      for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}'’€%,]+/gu)) {
+      for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}'’€%,\u00a0]+/gu)) {
         const around = text.slice(Math.max(0, index - 1), index + word.length + 1)
-        if (word.length < 2 || word.length > 22 || /[@_]|\.\w/.test(around)) continue
+        if (word.length < 2 || word.length > 22 || /[@_=]|\.\w/.test(around)) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
