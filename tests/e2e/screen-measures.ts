@@ -39,6 +39,9 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       if (whole.width <= 1 || whole.height <= 1) continue
       if ((whole.right > root.clientWidth + 1 || whole.left < -1) && !scrolls(parent))
         faults.add(`${nameOf(parent)} "${text.trim().slice(0, 40)}" reaches past the window`)
+      const card = parent.closest('.card, .membership-card')?.getBoundingClientRect()
+      if (card && (whole.right > card.right + 1 || whole.bottom > card.bottom + 1) && !scrolls(parent))
+        faults.add(`${nameOf(parent)} "${text.trim().slice(0, 40)}" runs out of its card`)
       const lineHeight = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.8
       if (whole.height < 2 * lineHeight) continue
       // An address or a code has no place to break, so it may break anywhere. What a non-breaking space joins is one word.
