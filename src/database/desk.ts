@@ -7,6 +7,7 @@ import { type ServiceLevelKind, serviceLevelKinds } from '#domain/desk/service-l
 import { notErased } from './erasures.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
+import { notOfFirm } from './team.ts'
 
 /** `at` is the time that the view is sorted by: due, call start, document sent, plan selected, or member created. */
 const memberColumns = [
@@ -196,7 +197,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
       return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
-        where ${isMember} ${ofOwner(owner)}
+        where ${notOfFirm('m.uid')} ${ofOwner(owner)}
         ${after ? sql`and (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
         order by m."createdAt" desc, m.uid desc limit ${size}`
   }
@@ -265,18 +266,24 @@ export async function countQueue(
     ${ofMembers(unsigned)} as unsigned,
     ${ofMembers(isMember)} as all,
     ${sql.join(late, sql` + `)} as late,
-    ${upTo(sql`select from calls c where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
-    ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
-    (select count(distinct r.uid) from (select r.uid from identity_reviews r where r.state = 'sent' and not r.superseded
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')} limit ${identityDocuments.length * mostCounted + 1}) r)
-      + ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
-        ${whoseOwner(owner, 'i.uid')}`)} as documents,
-    ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
-      ${whoseOwner(owner, 'd.uid')}`)} as contribution,
-    ${upTo(requests)} as requests,
-    ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
+    (select count(*) from calls c where c.status = 'active' and c.start_time >= ${today.from}
+      and c.start_time < ${today.to}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}) as calls,
+    (select count(*) from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}) as second,
+    (select count(distinct r.uid) from identity_reviews r where r.state = 'sent' and not r.superseded
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')})
+      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+        ${whoseOwner(owner, 'i.uid')}) as documents,
+    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
+      ${whoseOwner(owner, 'd.uid')}) as contribution,
+    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}
+      ${whoseOwner(owner, 'r.uid')}) as requests,
+    (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}) as late_requests,
+    (select count(*) from (select from ${everyday} where ${notOfFirm('m.uid')} ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
+    db,
+  )
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {

@@ -17,6 +17,7 @@ import { draftParts } from '#domain/recommendations/recommendation-draft.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { notErased } from './erasures.ts'
 import type { Db, Trx } from './schema.ts'
+import { notOfFirm } from './team.ts'
 
 const firstOf = (table: string, time: string, where: string): RawBuilder<unknown> =>
   sql.raw(`select uid, min(${time}) as at from ${table} where ${where} group by uid`)
@@ -51,7 +52,7 @@ async function collectSteps(trx: Trx, now: Date): Promise<void> {
       }),
       sql` `,
     )}
-    where ${notErased('m.uid')} and not exists (select from advisers v where v.uid = m.uid)`.execute(trx)
+    where ${notErased('m.uid')} and ${notOfFirm('m.uid')}`.execute(trx)
   await sql`analyze steps_taken`.execute(trx)
 }
 

@@ -1,5 +1,5 @@
 /** The people of the firm: their access to the desk, and what they may do there. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { QueueScope } from '#domain/desk/ownership.ts'
 import type { Role } from '#domain/desk/permissions.ts'
 import type { Db, Trx } from './schema.ts'
@@ -98,6 +98,10 @@ type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[
 export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
+
+/** For lists of members: true for an account that is not of somebody who is, or was, of the firm. `member` is a column with the member's id. */
+export const notOfFirm = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from advisers v where v.uid = ${sql.ref(member)})`
 
 /** The name of a current or former adviser; it stays after access is revoked. */
 export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>

@@ -44,3 +44,14 @@ test('a late request is in the queue with the service levels, once a member, and
   const requests = await desk.get('/desk?view=requests')
   expect(rowsOf(requests.html)).toHaveLength(1)
 })
+
+test('"All members" counts and lists members, and nobody of the firm', async () => {
+  const { html, text } = await desk.get('/desk?view=all&owner=all')
+  expect(text).toContain('complains@example.ie')
+  expect(text).not.toContain('oisin@siol.example')
+  const members = await app.context.db.selectFrom('members').select('email_address').execute()
+  const ofFirm = await app.context.db.selectFrom('advisers').select('uid').where('uid', 'is not', null).execute()
+  expect(ofFirm.length).toBeGreaterThan(1)
+  const expected = members.length - ofFirm.length
+  expect([rowsOf(html).length, counted(html, 'All members')]).toEqual([expected, expected])
+})
