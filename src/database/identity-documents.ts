@@ -21,9 +21,9 @@ export type StoredDocument = {
   review: StoredReview | undefined
 }
 
-/** Both documents, uploaded or not, each with its newest review. */
-export async function findDocuments(db: Db, id: MemberId): Promise<StoredDocument[]> {
-  const files = await listFiles(db, id, identityFolder)
+/** Both documents, uploaded or not, each with its newest review. `known`: the member's files, where they are read already. */
+export async function findDocuments(db: Db, id: MemberId, known?: readonly FileRecord[]): Promise<StoredDocument[]> {
+  const files = known ?? (await listFiles(db, id, identityFolder))
   const reviews = await db
     .selectFrom('identity_reviews')
     .distinctOn('document')

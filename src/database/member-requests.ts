@@ -1,4 +1,5 @@
 /** Complaints and requests of members, with the firm's answers. */
+import { sql } from 'kysely'
 import type { AnswerKind, RequestDays, RequestKind } from '#domain/desk/member-requests.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db, Trx } from './schema.ts'
@@ -6,6 +7,9 @@ import type { MemberOwned } from './tables/column.ts'
 
 /** `by`: the adviser's name; null when they are no longer known. */
 export type RequestAnswer = { kind: AnswerKind; text: string; at: Date; byUid: string; by: string | null }
+
+/** As JSON: times are ISO strings. */
+type AnswerJson = Omit<RequestAnswer, 'at'> & { at: string }
 
 export type MemberRequest = {
   id: string
@@ -36,21 +40,20 @@ export async function listRequests(db: Db, id: MemberId): Promise<MemberRequest[
   const requests = await db
     .selectFrom('member_requests')
     .select(columns)
+    .select(
+      sql<readonly AnswerJson[] | null>`(
+        select json_agg(json_build_object('kind', r.kind, 'text', r.text, 'at', r.at, 'byUid', r.by_uid, 'by', a.name) order by r.id)
+        from member_request_answers r left join advisers a on a.uid = r.by_uid
+        where r.request_id = member_requests.id)`.as('answers'),
+    )
     .where('uid', '=', id)
     .orderBy('received_at', 'desc')
     .orderBy('number', 'desc')
     .$narrowType<MemberOwned>()
     .execute()
-  const answers = await db
-    .selectFrom('member_request_answers as r')
-    .leftJoin('advisers as a', 'a.uid', 'r.by_uid')
-    .select(['r.request_id as requestId', 'r.kind', 'r.text', 'r.at', 'r.by_uid as byUid', 'a.name as by'])
-    .where('r.uid', '=', id)
-    .orderBy('r.id')
-    .execute()
   return requests.map((request) => ({
     ...request,
-    answers: answers.filter(({ requestId }) => requestId === request.id).map(({ requestId: _, ...answer }) => answer),
+    answers: (request.answers ?? []).map((answer) => ({ ...answer, at: new Date(answer.at) })),
   }))
 }
 

@@ -23,10 +23,11 @@ export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId):
   fixedAnswers(form, await isIdentityLocked(db, member), member)
 
 /** What domain/profile/verified-name.ts decides by. */
-export const readVerification = async (db: Db, member: MemberRow): Promise<VerificationFacts> =>
-  verificationFacts(member, await findDocuments(db, member.uid), await listIdentityChanges(db, member.uid))
+export const verificationFacts = async (db: Db, member: MemberRow): Promise<VerificationFacts> =>
+  verificationFactsOf(member, await findDocuments(db, member.uid), await listIdentityChanges(db, member.uid))
 
-export function verificationFacts(
+/** The same of what is read already. */
+export function verificationFactsOf(
   member: MemberRow,
   documents: readonly StoredDocument[],
   changes: VerificationFacts['changes'],

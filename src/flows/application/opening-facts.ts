@@ -3,11 +3,11 @@ import { type Application, findApplication } from '#database/applications.ts'
 import { findContribution } from '#database/contribution.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
 import { identityChangeOpen } from '#database/identity-changes.ts'
-import { findDocuments } from '#database/identity-documents.ts'
+import { findDocuments, type StoredDocument } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
-import { findApproval, listDocuments } from '#database/recommendations.ts'
+import { type Approval, findApproval, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
-import { agreedContribution } from '#domain/application/agreed-contribution.ts'
+import { type AgreedContribution, agreedContribution } from '#domain/application/agreed-contribution.ts'
 import {
   applicationDocumentPath,
   applicationDocuments,
@@ -23,6 +23,7 @@ import { bestPlan } from '#domain/recommendations/products.ts'
 import {
   documentFiles,
   documentPath,
+  type RecommendationDocument,
   recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
 import { openFlags } from '#domain/recommendations/recommendation-draft.ts'
@@ -36,13 +37,42 @@ export type Part = { file: string; record: FileRecord }
 
 export type Opening = { facts: OpeningFacts; application: Application | undefined; parts: readonly Part[] }
 
-/** Read it under the member's lock when a decision depends on it. */
-export async function readOpening(app: AppContext, db: Db, id: MemberId, member: MemberRow): Promise<Opening> {
-  const application = await findApplication(db, id)
-  const identity = await findDocuments(db, id)
-  const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
+/** What an opening depends on besides the application, which pages read for other ends too. */
+export type OpeningRecords = {
+  files: readonly FileRecord[]
+  identity: readonly StoredDocument[]
+  approval: Approval | undefined
+  /** The documents of this approval that are generated. */
+  generated: readonly RecommendationDocument[]
+  contribution: AgreedContribution
+  changeRequestOpen: boolean
+}
+
+async function readRecords(db: Db, id: MemberId, member: MemberRow): Promise<OpeningRecords> {
+  const files = await listFiles(db, id)
   const approval = await findApproval(db, id)
-  const contribution = agreedContribution(member, await findContribution(db, id))
+  return {
+    files,
+    identity: await findDocuments(db, id, files),
+    approval,
+    generated: approval ? (await listDocuments(db, id, approval.version)).map(({ document }) => document) : [],
+    contribution: agreedContribution(member, await findContribution(db, id)),
+    changeRequestOpen: await identityChangeOpen(db, id),
+  }
+}
+
+/** Read it under the member's lock when a decision depends on it. `known`: what a page has read already. */
+export async function readOpening(
+  app: AppContext,
+  db: Db,
+  id: MemberId,
+  member: MemberRow,
+  known?: OpeningRecords,
+): Promise<Opening> {
+  const application = await findApplication(db, id)
+  const records = known ?? (await readRecords(db, id, member))
+  const { identity, approval, contribution, changeRequestOpen } = records
+  const files = new Map(records.files.map((record) => [record.path, record]))
   const part = (file: string, path: string): Part[] => {
     const record = files.get(path)
     return record ? [{ file, record }] : []
@@ -53,9 +83,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
       : [],
   )
   // While the documents of a new version are being generated, the files of the old version are still stored.
-  const current = new Set(
-    (approval ? await listDocuments(db, id, approval.version) : []).map(({ document }) => document),
-  )
+  const current = new Set(records.generated)
   const ofRecommendation = (approval ? recommendationDocuments : []).map((document) =>
     current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   )
@@ -78,7 +106,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
         compared: review?.compared ?? null,
       })),
       contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
-      changeRequestOpen: await identityChangeOpen(db, id),
+      changeRequestOpen,
       approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
       unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },
       sentAt: application?.sent_at ?? null,

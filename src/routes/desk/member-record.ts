@@ -14,12 +14,9 @@ import { listActivity } from '#database/audit.ts'
 import { listOpenTopics } from '#database/call-topics.ts'
 import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
-import type { StoredDocument } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { findNewestValue } from '#database/pension-values.ts'
-import { findApproval } from '#database/recommendations.ts'
-import { listAdvisers } from '#database/team.ts'
 import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { isBooked, wasHeld } from '#domain/calls/call.ts'
@@ -33,7 +30,6 @@ import { type Catalogue, findPlan } from '#domain/recommendations/catalogue.ts'
 import { displayName, employerOf, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
-import { findStandingFacts } from '#flows/application/standing-facts.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
@@ -41,33 +37,29 @@ import type { Read } from '#server/guards/own-changes.ts'
 import type { Entered } from '#server/guards.ts'
 import { activityOf } from './member-activity.ts'
 import { pensionFacts, personFacts, workFacts } from './member-details.ts'
+import type { RecordFacts } from './record-facts.ts'
 
 type Args = {
   app: Entered['app']
   id: MemberId
   member: MemberRow
   read: Read
-  documents: readonly StoredDocument[]
-  /** A change of details waits for an adviser. */
-  changeAsked: boolean
-  /** For each open request, when it is to be answered. */
-  answersDue: readonly Date[]
+  known: RecordFacts
 }
 
-export async function readMemberRecord({ app, id, member, read, documents, changeAsked, answersDue }: Args) {
+export async function readMemberRecord({ app, id, member, read, known }: Args) {
   const now = app.now()
   const { db } = app
-  const [related, answers, calls, topics, emails, notes, events, approval, newest, team] = await Promise.all([
-    findStandingFacts(app, id, member),
+  const { standing: related, team, answersDue } = known
+  const { approval, identity: documents, changeRequestOpen } = known.opening
+  const [answers, calls, topics, emails, notes, events, newest] = await Promise.all([
     listAnswers(db, id),
     findOwnCalls(db, id),
     listOpenTopics(db, id, now),
     read((from) => listEmailKinds(from, id)),
     read((from) => listNotes(from, id)),
     read((from) => listActivity(from, id, 60)),
-    findApproval(db, id),
     findNewestValue(db, id),
-    listAdvisers(db),
   ])
   const names = team.map(({ name }) => name)
   const view = homeView({ ...member, ...related }, app.catalogue())
@@ -97,7 +89,7 @@ export async function readMemberRecord({ app, id, member, read, documents, chang
   return {
     strip: stripOf({
       ...{ member, view, clocks, answersDue, now, catalogue: app.catalogue() },
-      decision: changeAsked || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
+      decision: changeRequestOpen || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
     }),
     deadlines: clocks.flatMap(({ kind, metAt, late }) =>
       metAt === null

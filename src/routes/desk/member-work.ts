@@ -1,21 +1,21 @@
 /** Who looks after a member, and what is to do for them, as texts for their page. */
 
-import { findOwner } from '#database/ownership.ts'
+import type { MemberRow } from '#database/members.ts'
 import { listMemberTasks } from '#database/tasks.ts'
-import { listDeskPeople } from '#database/team.ts'
 import { hasPermission } from '#domain/desk/permissions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AdviserEntered } from '#server/guards.ts'
+import type { RecordFacts } from './record-facts.ts'
 import { shownTask } from './shown-tasks.ts'
 
 export type MemberWork = Awaited<ReturnType<typeof readMemberWork>>
 
-export async function readMemberWork({ app, adviser, id }: Pick<AdviserEntered, 'app' | 'adviser'> & { id: MemberId }) {
-  const [owner, people, tasks] = await Promise.all([
-    findOwner(app.db, id),
-    listDeskPeople(app.db),
-    listMemberTasks(app.db, id),
-  ])
+type Args = Pick<AdviserEntered, 'app' | 'adviser'> & { id: MemberId; member: MemberRow; team: RecordFacts['team'] }
+
+export async function readMemberWork({ app, adviser, id, member, team }: Args) {
+  const tasks = await listMemberTasks(app.db, id)
+  const owner = team.find((each) => each.id === member.adviser_id)
+  const people = team.filter(({ active, uid }) => active && uid !== null)
   return {
     owner: owner?.name ?? null,
     mayTake: owner === undefined && hasPermission(adviser.roles, 'changeMembers'),

@@ -7,17 +7,12 @@ import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { deskRequests } from '#copy/desk/requests.ts'
 import { mentions } from '#copy/desk/work.ts'
-import { findDisabledAccount } from '#database/disabled-accounts.ts'
-import { listIdentityChanges } from '#database/identity-changes.ts'
-import { findDocuments } from '#database/identity-documents.ts'
-import { listRequests } from '#database/member-requests.ts'
-import { nextAnswer } from '#domain/desk/member-requests.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { verificationFacts } from '#flows/application/document-states.ts'
+import { verificationFactsOf } from '#flows/application/document-states.ts'
 import { disableAccount, enableAccount } from '#flows/desk/disable-account.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
@@ -41,40 +36,29 @@ import { MemberReach, MemberStrip } from './member-strip.tsx'
 import { type MemberWork, readMemberWork } from './member-work.ts'
 import { MemberTasks, OwnerCell } from './member-work-cards.tsx'
 import { ProviderCard } from './provider-card.tsx'
+import { readRecordFacts } from './record-facts.ts'
 import { readSendingView } from './sending-view.ts'
 
 export const meta = headOf(head)
 
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member, read }, { request }) => {
-  const { db } = app
-  const [user, changes, disabled, requests, documents, work, provider] = await Promise.all([
-    app.identity.findByUid(id),
-    listIdentityChanges(db, id),
-    findDisabledAccount(db, id),
-    listRequests(db, id),
-    findDocuments(db, id),
-    readMemberWork({ app, adviser, id }),
-    member.pension_applied === null ? undefined : readSendingView(app, id, member),
-  ])
-  const answersDue = requests.flatMap((each) => nextAnswer(each, app.holidays)?.due ?? [])
+  const known = await readRecordFacts(app, id, member)
+  const { user, changes, disabled, requests, answersDue, team, opening } = known
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
-    verification: verification(verificationFacts(member, documents, changes)),
+    verification: verification(verificationFactsOf(member, opening.identity, changes)),
     change: changes[0] && { open: changes[0].state === 'open' },
     request: requests[0] && { open: answersDue.length > 0 },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
-    atProvider: member.sent_to_provider_at !== null && member.pension_ready_at === null,
-    work,
-    record: await readMemberRecord({
-      ...{ app, id, member, read, documents, answersDue },
-      changeAsked: changes[0]?.state === 'open',
-    }),
-    provider,
+    atProvider: member.sent_to_provider_at !== null,
+    work: await readMemberWork({ app, adviser, id, member, team }),
+    record: await readMemberRecord({ app, id, member, read, known }),
+    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member, known),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
 })

@@ -9,6 +9,7 @@ import type { Sending } from '#domain/application/sending.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { readOpening } from '#flows/application/opening-facts.ts'
 import type { Entered } from '#server/guards.ts'
+import type { RecordFacts } from './record-facts.ts'
 import { type ListedRequirement, listRequirements } from './requirements.ts'
 
 export type SendingView = {
@@ -20,11 +21,19 @@ export type SendingView = {
   sent: string | undefined
 }
 
-export async function readSendingView(app: Entered['app'], id: MemberId, member: MemberRow): Promise<SendingView> {
-  const { facts, application } = await readOpening(app, app.db, id, member)
+/** `known`: what the member's page has read already. */
+export async function readSendingView(
+  app: Entered['app'],
+  id: MemberId,
+  member: MemberRow,
+  known?: Pick<RecordFacts, 'opening' | 'team'>,
+): Promise<SendingView> {
+  const { facts, application } = await readOpening(app, app.db, id, member, known?.opening)
   const { sent_at: at = null, sent_how: how = null, sent_by: by = null } = application ?? {}
   const sending = at === null || how === null ? undefined : { at, how }
-  const name = by === null ? undefined : await findAdviserName(app.db, by)
+  const nameOf = async (uid: string) =>
+    known ? known.team.find((each) => each.uid === uid)?.name : findAdviserName(app.db, uid)
+  const name = by === null ? undefined : await nameOf(by)
   return {
     requirements: listRequirements(facts),
     complete: sendingGaps(facts).length === 0,
