@@ -208,7 +208,7 @@ export const queue = {
       all: 'Joined',
       found: 'Due',
     })[view],
-  caption: (view: QueueView): string => `${views[view]}, most urgent first`,
+  caption: (view: QueueView): string => `${views[view]}, ${view === 'all' ? 'newest' : 'most urgent'} first`,
   lateEmails: (count: number): string =>
     `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Let the person who looks after the mail service know, and phone members who need an answer today.`,
   system,

@@ -55,7 +55,7 @@ export const serviceLevelSettings = {
   text: 'What we promise members, and when we remind ourselves. What a member was promised when their clock began is what counts for them, so a change counts from a coming day.',
   now: 'Today',
   from: (date: string): string => `From ${date}`,
-  specified: 'What Síol comes with',
+  specified: 'Nobody has changed them yet.',
   by: (name: string | null, moment: string): string => `Set by ${name ?? 'a former colleague'}, ${moment}`,
   history: 'History',
   change: 'Change them',

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { deskAccount as words } from '#copy/desk/account.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type AccountCardProps = {
@@ -16,11 +17,11 @@ export function AccountCard({ disabled, fault, typed }: AccountCardProps) {
   const busy = useNavigation().formMethod === 'POST'
   const kind = disabled === undefined ? 'disable' : 'enable'
   return (
-    <section className="record-part" id="account">
+    <Card as="section" className="record-card" id="account">
       <h2 className="record-small-title">{words.title}</h2>
       {disabled === undefined ? null : <p className="small">{disabled}</p>}
       {/* A new key closes it and empties the box after the change. */}
-      <Accordion key={kind} open={fault !== undefined} summary={words[kind].title}>
+      <Accordion key={kind} look="link" open={fault !== undefined} summary={words[kind].title}>
         <p className="muted small">{words[kind].text}</p>
         <ReasonForm label={words.reason} helper={words.reasonHelper} typed={typed} fault={fault}>
           <Button
@@ -34,6 +35,6 @@ export function AccountCard({ disabled, fault, typed }: AccountCardProps) {
           </Button>
         </ReasonForm>
       </Accordion>
-    </section>
+    </Card>
   )
 }

@@ -177,7 +177,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
         {rows.map(({ id, at, what, who, about, changed }) => (
           <tr key={id}>
             <td className="audit-when">{at}</td>
-            <td>
+            <td className="audit-what">
               {what}
               {changed.length === 0 ? null : (
                 <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
@@ -189,8 +189,8 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
                 </Accordion>
               )}
             </td>
-            <td className="muted">{who}</td>
-            <td>
+            <td className="muted audit-who">{who}</td>
+            <td className="audit-about">
               {about.href === undefined ? (
                 <span className="muted">{about.name}</span>
               ) : (

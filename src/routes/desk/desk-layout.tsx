@@ -91,9 +91,10 @@ export default function DeskLayout({
         </nav>
         <div className="desk-self small">
           <p className="desk-name">{name}</p>
-          <DeskKeys />
           <TextLink href={paths.home}>{words.dashboard}</TextLink>
           <TextLink href={paths.signOut}>{words.signOut}</TextLink>
+          {/* Last, since it comes with the scripts and nothing may move then. */}
+          <DeskKeys />
         </div>
       </header>
       <main className="desk-main" id="main" data-keep-typed="" tabIndex={-1}>

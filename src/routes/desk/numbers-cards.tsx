@@ -45,7 +45,7 @@ export function Stopped({ stopped }: Pick<RangeFigures, 'stopped'>) {
     <Card as="section" className="desk-card">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      {rows.length === 0 ? <p>{none}</p> : <ChartTable caption={title} headings={columns} rows={rows} />}
+      {rows.length === 0 ? <p>{none}</p> : <ChartTable caption={title} captionHidden headings={columns} rows={rows} />}
     </Card>
   )
 }
@@ -58,6 +58,7 @@ export function Spans({ spans }: Pick<RangeFigures, 'spans'>) {
       <p className="muted">{text}</p>
       <ChartTable
         caption={title}
+        captionHidden
         headings={columns}
         rows={stepSpans.map((span, at) => {
           const { count = 0, median = null, ninth = null } = spans[at] ?? {}
@@ -125,6 +126,7 @@ export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
       ) : (
         <ChartTable
           caption={title}
+          captionHidden
           headings={[column, ...compared.map(words.step)]}
           rows={sources.map(({ source, reached }) => ({
             heading: name(source),

@@ -19,6 +19,7 @@ import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -177,8 +178,17 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
 function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
   const { list } = words
   return (
-    <details className="values-remove" open={refusal !== undefined}>
-      <summary aria-label={list.removeOf(formatDate(on))}>{list.remove}</summary>
+    <Accordion
+      look="link"
+      className="values-remove"
+      open={refusal !== undefined}
+      summary={
+        <>
+          <span aria-hidden="true">{list.remove}</span>
+          <span className="visually-hidden">{list.removeOf(formatDate(on))}</span>
+        </>
+      }
+    >
       <Form method="post" className="values-remove-form" noValidate>
         <input type="hidden" name="day" value={on} />
         <TextField
@@ -196,6 +206,6 @@ function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
           </Button>
         </div>
       </Form>
-    </details>
+    </Accordion>
   )
 }
