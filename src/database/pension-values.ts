@@ -60,6 +60,16 @@ export async function findNewestValue(db: Db, id: MemberId): Promise<{ on: Calen
   return row && { on: row.on_date, cents: Number(row.cents) }
 }
 
+/** Whether anything about this day was recorded after `since`. */
+export async function isRecordedSince(trx: Trx, id: MemberId, on: CalendarDate, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from pension_valuations where uid = ${id} and on_date = ${on} and recorded_at > ${since}
+    union all select from pension_contributions where uid = ${id} and on_date = ${on} and recorded_at > ${since}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 type NewFigure = { on: CalendarDate; cents: number; source: ValueSource; byUid: string }
 
 const rowOf = (id: MemberId, { on, cents, source, byUid }: NewFigure, now: Date) => ({

@@ -105,8 +105,10 @@ export const recommendation = {
     uploadOf: (document: RecommendationDocument): string => `Replace ${recommendationDocumentNames[document]}`,
   },
   outcomes: {
-    overtaken: 'Another adviser has just approved a recommendation for this member. Look at theirs first.',
-    facts_changed: 'The member changed their answers while you were here. Look at the new proposal first.',
+    overtaken:
+      'A recommendation for this member was approved while you were here. Look at it first. What you typed is below it.',
+    facts_changed:
+      'The member changed their answers while you were here. Look at the new proposal first. What you typed is below it.',
     awaiting: 'A recommendation for this member waits for a second approval. Approve it or send it back first.',
     applied: 'The member has applied for a plan, so the recommendation can no longer be changed.',
     gone: 'This account no longer exists.',

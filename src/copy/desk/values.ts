@@ -55,6 +55,8 @@ export const deskValues = {
     employer: 'On that day, in euro; leave it empty if nothing was',
   },
   submit: 'Record',
+  overtaken: (date: string): string =>
+    `Other figures were recorded for ${date} while you were here. They are in the list below. Record again to replace them.`,
   saved: 'Recorded.',
   removed: 'Removed.',
   fault: (code: ValuesFault): string => typed[code],

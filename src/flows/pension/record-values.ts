@@ -1,8 +1,8 @@
 /** An adviser records what a pension was worth or what was paid in on a day, or removes a day that was recorded by mistake. */
 import { writeAudit } from '#database/audit.ts'
 import { lockMember } from '#database/members.ts'
-import { readHistory, removeValues } from '#database/pension-values.ts'
-import { figuresOn } from '#domain/pension/value-changes.ts'
+import { isRecordedSince, readHistory, removeValues } from '#database/pension-values.ts'
+import { changesOf, figuresOn } from '#domain/pension/value-changes.ts'
 import { readValues, type ValuesFaults, type ValuesTexts } from '#domain/pension/values-form.ts'
 import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -11,13 +11,18 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { followNewest, renewStatements, writeFigures } from './write-figures.ts'
 
-export type RecordValuesResult = { kind: 'saved' } | { kind: 'refused'; faults: ValuesFaults } | { kind: 'notOpen' }
+/** `overtaken`: another figure was recorded for this day after the adviser opened the page. */
+export type RecordValuesResult =
+  | { kind: 'saved' }
+  | { kind: 'refused'; faults: ValuesFaults }
+  | { kind: 'overtaken'; on: CalendarDate }
+  | { kind: 'notOpen' }
 
 /** Repeating it changes nothing. */
 export const recordValues = (
   app: AppContext,
   id: MemberId,
-  { texts, byUid }: { texts: ValuesTexts; byUid: string },
+  { texts, seenAt, byUid }: { texts: ValuesTexts; seenAt?: Date | undefined; byUid: string },
 ): Promise<RecordValuesResult> =>
   app.db.transaction().execute(async (trx): Promise<RecordValuesResult> => {
     const member = await lockMember(trx, id)
@@ -26,6 +31,9 @@ export const recordValues = (
     if (!read.ok) return { kind: 'refused', faults: read.faults }
     const days = [{ on: read.on, given: read.given }]
     const history = await readHistory(trx, id)
+    const replaces = changesOf(history, read.on, read.given).some(({ before }) => before !== undefined)
+    if (replaces && seenAt && (await isRecordedSince(trx, id, read.on, seenAt)))
+      return { kind: 'overtaken', on: read.on }
     await writeFigures(app, trx, member, history, { days, source: 'desk', byUid, action: 'record_values' })
     return { kind: 'saved' }
   })

@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { MemberWork } from './member-work.ts'
-import { TaskForm, TaskList } from './task-list.tsx'
+import { isNewTask, TaskForm, TaskList } from './task-list.tsx'
+import { useSaves } from './use-saves.ts'
 
 type OwnerProps = { uid: string; owner: string | null; mayTake: boolean }
 
@@ -29,21 +30,25 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
 )
 
 /** What is to do for the member, with the form for something new. */
-export const MemberTasks = ({ uid, work }: { uid: string; work: MemberWork }) => (
-  <Card as="section" className="record-card" id="tasks">
-    <div className="desk-head">
-      <h2>{tasks.title}</h2>
-      <TextLink href={paths.deskMemberTasks(uid)} className="small">
-        {tasks.all}
-      </TextLink>
-    </div>
-    {work.tasks.length === 0 ? (
-      <p className="muted">{tasks.none.title}</p>
-    ) : (
-      <TaskList tasks={work.tasks} action={paths.deskMemberTasks(uid)} named={{ forWhom: true, member: false }} />
-    )}
-    <Accordion key={work.tasks.length} look="link" summary={tasks.add}>
-      <TaskForm action={paths.deskMemberTasks(uid)} people={work.people} self={work.self} about />
-    </Accordion>
-  </Card>
-)
+export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
+  const added = useSaves(isNewTask, false)
+  return (
+    <Card as="section" className="record-card" id="tasks">
+      <div className="desk-head">
+        <h2>{tasks.title}</h2>
+        <TextLink href={paths.deskMemberTasks(uid)} className="small">
+          {tasks.all}
+        </TextLink>
+      </div>
+      {work.tasks.length === 0 ? (
+        <p className="muted">{tasks.none.title}</p>
+      ) : (
+        <TaskList tasks={work.tasks} action={paths.deskMemberTasks(uid)} named={{ forWhom: true, member: false }} />
+      )}
+      {/* A new key closes it after a task is added. */}
+      <Accordion key={added} look="link" summary={tasks.add}>
+        <TaskForm action={paths.deskMemberTasks(uid)} people={work.people} self={work.self} about />
+      </Accordion>
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { deskAccount } from '#copy/desk/account.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
@@ -21,9 +21,9 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ErrorSummary, type FieldError } from '#ui/error-summary.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
@@ -38,6 +38,7 @@ import { MemberTasks, OwnerCell } from './member-work-cards.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { readRecordFacts } from './record-facts.ts'
 import { readSendingView } from './sending-view.ts'
+import { useEmptiedForm } from './use-saves.ts'
 
 export const meta = headOf(head)
 
@@ -83,11 +84,25 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('note', 'reason')
+export const clientAction = refuseOffline('note', 'intent', 'reason')
+
+const noteBox = (uid: string): string => `note-${uid}`
+
+/** Two forms far from each other: each says itself what went wrong. */
+function errorsOf(uid: string, answer: Answer | undefined): { [form in 'note' | 'account']: readonly FieldError[] } {
+  if (answer === undefined) return { note: [], account: [] }
+  const ofAccount = Boolean(answer.values?.intent)
+  const fault = ofAccount ? answer.fields?.reason : answer.fields?.note
+  const message = fault ?? answer.message
+  if (message === undefined) return { note: [], account: [] }
+  const field = fault === undefined ? undefined : ofAccount ? 'reason' : noteBox(uid)
+  return { note: [], account: [], [ofAccount ? 'account' : 'note']: [{ field, message }] }
+}
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged, work } = loaderData
   const answer: Answer | undefined = actionData
+  const { note, account } = useMemo(() => errorsOf(uid, actionData), [uid, actionData])
   const waiting = record.documents.some((document) => document.waiting)
   return (
     <>
@@ -99,7 +114,6 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
       </MemberHead>
       <MemberReach reach={record.reach} since={since} />
-      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
       <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />
@@ -137,13 +151,19 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             uid={uid}
             notes={record.notes}
             people={work.people}
+            errors={note}
             field={answer?.fields?.note}
             text={answer?.values?.note}
           />
         </div>
         <div className="record-aside">
           <MemberAside record={record} applying={provider !== undefined} />
-          <AccountCard disabled={disabled} fault={answer?.fields?.reason} typed={answer?.values?.reason} />
+          <AccountCard
+            disabled={disabled}
+            errors={account}
+            fault={answer?.fields?.reason}
+            typed={answer?.values?.reason}
+          />
         </div>
       </div>
     </>
@@ -205,20 +225,24 @@ type NotesProps = {
   uid: string
   notes: Record['notes']
   people: MemberWork['people']
+  errors: readonly FieldError[]
   field: string | undefined
   text: string | undefined
 }
 
-function Notes({ uid, notes, people, field, text }: NotesProps) {
-  const busy = useNavigation().formMethod === 'POST'
+const isNote = (sent: FormData | undefined): boolean => sent?.has('note') ?? false
+
+function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
+  const busy = isNote(useNavigation().formData)
+  const form = useEmptiedForm(isNote, errors.length > 0)
   return (
     <Card as="section" className="record-card" id="notes">
       <h2>{words.notes.title}</h2>
       <p className="muted small">{words.notes.text}</p>
-      {/* A new key empties the box after a note is saved. */}
-      <Form method="post" className="stack" key={notes[0]?.id ?? 'none'} noValidate>
+      <ErrorSummary errors={errors} />
+      <Form ref={form} method="post" className="stack" noValidate>
         <TextArea
-          id={`note-${uid}`}
+          id={noteBox(uid)}
           name="note"
           label={words.notes.label}
           helper={mentions.hint(people.filter(({ self }) => !self).map(({ label }) => label))}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { redirect, useNavigation } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { queue } from '#copy/desk/queue.ts'
@@ -145,7 +145,10 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
 
 type Fault = { field: string; message: string }
 /** An approval can have two faults at one field. */
-type DraftRefusal = Refusal<string> & { values?: Record<string, string>; faults?: readonly Fault[] }
+type DraftRefusal = Refusal<string> & { values?: Record<string, string>; faults?: readonly Fault[]; late?: boolean }
+
+/** Something else came first, after which this draft can still be approved. */
+const isLate = (kind: string): boolean => kind === 'overtaken' || kind === 'facts_changed'
 
 const inputs = [...draftBoxes, 'expected', 'seen']
 
@@ -179,13 +182,17 @@ export const action = forRecord(
         case 'gone':
           throw notFoundResponse()
         default:
-          return refuse<DraftRefusal>({ message: words.outcomes[outcome.kind] }, 409)
+          return refuse<DraftRefusal>({ message: words.outcomes[outcome.kind], late: isLate(outcome.kind) }, 409)
       }
     },
   }),
 )
 
 export const clientAction = refuseOffline(...inputs)
+
+/** An approval that came too late shows what came first, and keeps what was typed beside it. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (actionResult as DraftRefusal | undefined)?.late === true || defaultShouldRevalidate
 
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen, lastCall } =

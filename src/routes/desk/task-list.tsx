@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './tasks.css'
 import type { ShownTask } from './shown-tasks.ts'
+import { useEmptiedForm } from './use-saves.ts'
 
 type ListProps = {
   tasks: readonly ShownTask[]
@@ -66,10 +67,13 @@ type FormProps = {
   about: boolean
 }
 
+export const isNewTask = (sent: FormData | undefined): boolean => sent?.get('intent') === 'add'
+
 export function TaskForm({ action, people, self, values, fields, about }: FormProps) {
-  const busy = useNavigation().formData?.get('intent') === 'add'
+  const busy = isNewTask(useNavigation().formData)
+  const form = useEmptiedForm(isNewTask, values !== undefined)
   return (
-    <Form method="post" action={action} className="stack task-form" noValidate>
+    <Form ref={form} method="post" action={action} className="stack task-form" noValidate>
       <TextField
         name="text"
         id="task-text"

@@ -120,16 +120,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       {more ? <p className="muted small">{words.more}</p> : null}
       <Card as="section" className="desk-card">
         <h2>{words.add}</h2>
-        {/* A new key empties the form after a task is added. */}
-        <TaskForm
-          key={tasks.length}
-          action={here}
-          people={people}
-          self={self}
-          values={values}
-          fields={fields}
-          about={false}
-        />
+        <TaskForm action={here} {...{ people, self, values, fields }} about={false} />
       </Card>
     </>
   )

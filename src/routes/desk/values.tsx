@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { head } from '#copy/desk/meta/member.ts'
 import { correctionMessage } from '#copy/desk/opening.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
@@ -31,6 +31,7 @@ import './recommendation.css'
 import './values.css'
 import type { Route } from './+types/values'
 import { MemberHead } from './member-head.tsx'
+import { useEmptiedForm } from './use-saves.ts'
 
 export const meta = headOf(head)
 
@@ -54,6 +55,7 @@ export const loader = viewingRecord('values')(async ({ app, id, member }, { requ
     uid: id,
     name: displayName(member) || member.email_address,
     open: member.final_pension_application,
+    seenAt: app.now().toISOString(),
     ...listDays(await readHistory(app.db, id)),
     done: query.has('saved') ? words.saved : query.has('removed') ? words.removed : undefined,
   }
@@ -63,17 +65,19 @@ type Answer = Refusal<string, string>
 
 export const action = forRecord(
   formAction({
-    fields: [...valuesInputs, 'day', 'reason'],
+    fields: [...valuesInputs, 'seen', 'day', 'reason'],
     async run({ app, person, id, values, refuse }) {
-      const { intent, day = '', reason = '', ...texts } = values
+      const { intent, seen = '', day = '', reason = '', ...texts } = values
       if (intent === 'remove') {
         if (!isDate(day)) throw notFoundResponse()
         const removed = await removeDay(app, id, { on: day, reason, byUid: person.id })
         if (removed.ok) throw redirect(`${paths.deskValues(id)}?removed`, 303)
         return refuse<Answer>({ fields: { reason: correctionMessage(removed.code) } })
       }
-      const done = await recordValues(app, id, { texts, byUid: person.id })
+      const seenAt = Number.isNaN(Date.parse(seen)) ? undefined : new Date(seen)
+      const done = await recordValues(app, id, { texts, seenAt, byUid: person.id })
       if (done.kind === 'notOpen') return refuse<Answer>({ message: words.notOpen }, 409)
+      if (done.kind === 'overtaken') return refuse<Answer>({ message: words.overtaken(formatDate(done.on)) }, 409)
       if (done.kind === 'refused') return refuse<Answer>({ fields: messages(done.faults) })
       throw redirect(`${paths.deskValues(id)}?saved`, 303)
     },
@@ -83,11 +87,15 @@ export const action = forRecord(
 const messages = (faults: ValuesFaults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault(code)]))
 
-export const clientAction = refuseOffline(...valuesInputs)
+export const clientAction = refuseOffline(...valuesInputs, 'intent', 'day', 'reason')
+
+/** What a colleague recorded meanwhile comes into the list, and what was typed stays. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** The values of a member's pension and the payments into it. */
 export default function Values({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, open, done } = loaderData
+  const { uid, name, open, seenAt, done } = loaderData
   const refusal = (actionData ?? {}) as Answer
   const errors = useMemo(() => listErrors((actionData ?? {}) as Answer), [actionData])
   return (
@@ -97,7 +105,7 @@ export default function Values({ loaderData, actionData }: Route.ComponentProps)
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}
       {open ? (
-        <RecordForm refusal={refusal.values?.intent === 'remove' ? {} : refusal} />
+        <RecordForm seenAt={seenAt} refusal={refusal.values?.intent === 'remove' ? {} : refusal} />
       ) : (
         <p className="muted">{words.notOpen}</p>
       )}
@@ -115,11 +123,15 @@ function listErrors({ message, fields, values }: Answer) {
   ]
 }
 
-function RecordForm({ refusal: { fields, values } }: { refusal: Answer }) {
-  const busy = useNavigation().formMethod === 'POST'
+const isRecording = (sent: FormData | undefined): boolean => sent?.has('seen') ?? false
+
+function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; refusal: Answer }) {
+  const busy = isRecording(useNavigation().formData)
+  const form = useEmptiedForm(isRecording, values !== undefined)
   return (
     <Card as="section" className="record-card">
-      <Form method="post" className="draft-form" noValidate>
+      <Form ref={form} method="post" className="draft-form" noValidate>
+        <input type="hidden" name="seen" value={seenAt} />
         <DateField id="on" label={words.date} nameOf={onPart} texts={values ?? {}} error={fields?.on} />
         <div className="draft-row">
           {figures.map((figure) => (

@@ -1,0 +1,26 @@
+/** A form that stays on its page is emptied once it is saved, and only then: not when a colleague changes what the page shows. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** How often this form was saved since the page opened. `isOf`: whether a form that is sent is this one. */
+export function useSaves(isOf: (sent: FormData) => boolean, refused: boolean): number {
+  const { formData } = useNavigation()
+  const [saves, setSaves] = useState(0)
+  const wasSent = useRef(false)
+  const isSent = formData !== undefined && isOf(formData)
+  useEffect(() => {
+    if (!isSent && wasSent.current && !refused) setSaves((before) => before + 1)
+    wasSent.current = isSent
+  }, [isSent, refused])
+  return saves
+}
+
+/** The form is emptied where it stands, so the focus stays on its button. */
+export function useEmptiedForm(isOf: (sent: FormData) => boolean, refused: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const saves = useSaves(isOf, refused)
+  useEffect(() => {
+    if (saves > 0) form.current?.reset()
+  }, [saves])
+  return form
+}
