@@ -84,9 +84,7 @@ const ofSecond = (owner: Owner): RawBuilder<unknown> =>
 export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
 
 /** People of the firm have an account too, and are members once they have answered the questionnaires. */
-const isMember = sql.raw(
-  '(m.fact_find_completed_at is not null or not exists (select from advisers a where a.uid = m.uid))',
-)
+const isMember = sql`(m.fact_find_completed_at is not null or ${notOfFirm('m.uid')})`
 
 export type QueuePage = {
   view: QueueView
@@ -197,7 +195,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
       return requestBranch(page)
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
-        where ${notOfFirm('m.uid')} ${ofOwner(owner)}
+        where ${isMember} ${ofOwner(owner)}
         ${after ? sql`and (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
         order by m."createdAt" desc, m.uid desc limit ${size}`
   }
@@ -266,24 +264,18 @@ export async function countQueue(
     ${ofMembers(unsigned)} as unsigned,
     ${ofMembers(isMember)} as all,
     ${sql.join(late, sql` + `)} as late,
-    (select count(*) from calls c where c.status = 'active' and c.start_time >= ${today.from}
-      and c.start_time < ${today.to}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}) as calls,
-    (select count(*) from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}) as second,
-    (select count(distinct r.uid) from identity_reviews r where r.state = 'sent' and not r.superseded
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')})
-      + (select count(*) from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
-        ${whoseOwner(owner, 'i.uid')}) as documents,
-    (select count(*) from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
-      ${whoseOwner(owner, 'd.uid')}) as contribution,
-    (select count(*) from member_requests r where ${firstRequest} and ${notErased('r.uid')}
-      ${whoseOwner(owner, 'r.uid')}) as requests,
-    (select count(*) from member_requests r where ${firstRequest} and r.next_due < ${now}
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}) as late_requests,
-    (select count(*) from (select from ${everyday} where ${notOfFirm('m.uid')} ${ofOwner(owner)} limit ${mostCounted + 1}) c) as all`.execute(
-    db,
-  )
+    ${upTo(sql`select from calls c where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
+    ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
+    (select count(distinct r.uid) from (select r.uid from identity_reviews r where r.state = 'sent' and not r.superseded
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')} limit ${identityDocuments.length * mostCounted + 1}) r)
+      + ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+        ${whoseOwner(owner, 'i.uid')}`)} as documents,
+    ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
+      ${whoseOwner(owner, 'd.uid')}`)} as contribution,
+    ${upTo(requests)} as requests,
+    ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
   return {
