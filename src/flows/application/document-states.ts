@@ -23,11 +23,11 @@ export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId):
   fixedAnswers(form, await isIdentityLocked(db, member), member)
 
 /** What domain/profile/verified-name.ts decides by. */
-export const verificationFacts = async (db: Db, member: MemberRow): Promise<VerificationFacts> =>
-  verificationFactsOf(member, await findDocuments(db, member.uid), await listIdentityChanges(db, member.uid))
+export const readVerification = async (db: Db, member: MemberRow): Promise<VerificationFacts> =>
+  verificationFacts(member, await findDocuments(db, member.uid), await listIdentityChanges(db, member.uid))
 
 /** The same of what is read already. */
-export function verificationFactsOf(
+export function verificationFacts(
   member: MemberRow,
   documents: readonly StoredDocument[],
   changes: VerificationFacts['changes'],

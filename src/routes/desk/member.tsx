@@ -12,7 +12,7 @@ import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { verificationFactsOf } from '#flows/application/document-states.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { disableAccount, enableAccount } from '#flows/desk/disable-account.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
@@ -50,7 +50,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
-    verification: verification(verificationFactsOf(member, opening.identity, changes)),
+    verification: verification(verificationFacts(member, opening.identity, changes)),
     change: changes[0] && { open: changes[0].state === 'open' },
     request: requests[0] && { open: answersDue.length > 0 },
     since: words.since(formatMoment(member.createdAt, app.now())),

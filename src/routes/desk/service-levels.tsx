@@ -18,7 +18,6 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import './advisers.css'
 import './member.css'
-import './service-levels.css'
 import type { Route } from './+types/service-levels'
 import { MemberFacts } from './member-head.tsx'
 
@@ -71,21 +70,20 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   const { fields: faults, values } = (actionData ?? {}) as Answer
   const busy = useNavigation().formMethod === 'POST'
   const shown = { ...typed, ...values }
-  const boxes = (...groups: readonly (keyof typeof numbers)[]) => (
-    <div className="level-fields">
-      {groups.flatMap((group) =>
-        numbers[group].map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={words.label(field)}
-            inputMode="numeric"
-            defaultValue={shown[field]}
-            error={faults?.[field]}
-            autoComplete="off"
-          />
-        )),
-      )}
+  const boxes = (group: keyof typeof numbers) => (
+    <div className="desk-pair">
+      {numbers[group].map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={words.label(field)}
+          helper={words.hint(field)}
+          inputMode="numeric"
+          defaultValue={shown[field]}
+          error={faults?.[field]}
+          autoComplete="off"
+        />
+      ))}
     </div>
   )
   return (
@@ -105,7 +103,8 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
             <legend>{words.label('unit')}</legend>
             <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
           </fieldset>
-          {boxes('hours', 'office')}
+          {boxes('hours')}
+          {boxes('office')}
           <p className="muted small">{words.legal}</p>
           {boxes('days')}
           <p className="muted small">{words.reminders}</p>
