@@ -189,7 +189,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
                 </Accordion>
               )}
             </td>
-            <td className="muted audit-who">{who}</td>
+            <td className="muted">{who}</td>
             <td className="audit-about">
               {about.href === undefined ? (
                 <span className="muted">{about.name}</span>
