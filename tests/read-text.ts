@@ -8,7 +8,7 @@ export const readText = (html: string): string =>
   decodeEntities(
     html
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-      .replace(/<!--.*?-->/gs, '')
+      .replace(/<!--.*?-->|<wbr[^>]*>/gs, '')
       .replace(/<[^>]+>/g, ' '),
   )
     .replace(/\s+/g, ' ')

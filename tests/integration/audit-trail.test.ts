@@ -9,6 +9,7 @@ import { auditCommand, readFingerprints } from '#server/audit-command.ts'
 import { seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
+import { readText } from '../read-text.ts'
 import { securityLines } from '../security-lines.ts'
 
 const app = await openApp()
@@ -26,12 +27,7 @@ beforeAll(async () => {
 })
 
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].slice(1).map(([, row = '']) =>
-    row
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  [...html.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].slice(1).map(([, row = '']) => readText(row))
 
 test('the view shows who did what and on whose record, newest first, and filters by each of them and by days', async () => {
   const show = async (query: string) => rowsOf((await desk.get(`/desk/audit?${query}`)).html)

@@ -7,6 +7,7 @@ import { writers } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 
@@ -36,11 +37,7 @@ const details = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, name = '', value = '']) => [
       name,
-      value
-        .replace(/<svg[\s\S]*?<\/svg>/g, '')
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
+      readText(value),
     ]),
   )
 
