@@ -63,13 +63,20 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .where('m.uid', '=', id)
     .executeTakeFirst()
 
-/** What this adviser looks after, those with an open pension among it, and what they have not done yet. */
-export async function countWork(db: Db, adviser: string): Promise<OpenWork> {
-  const { rows } = await sql<OpenWork>`select
-    (select count(*)::int from members where adviser_id = ${adviser}) as members,
-    (select count(*)::int from tasks where for_id = ${adviser} and done_at is null) as tasks`.execute(db)
-  return rows[0] ?? { members: 0, tasks: 0 }
+/** By adviser: the members each looks after, those with an open pension among them, and the tasks that are not done yet. */
+export async function countWorkOfEach(db: Db, advisers: readonly string[]): Promise<Map<string, OpenWork>> {
+  const { rows } = await sql<OpenWork & { id: string }>`select a.id,
+    (select count(*)::int from members where adviser_id = a.id) as members,
+    (select count(*)::int from tasks where for_id = a.id and done_at is null) as tasks
+    from advisers a where a.id = any(${advisers})`.execute(db)
+  return new Map(rows.map(({ id, ...work }) => [id, work]))
 }
+
+const noWork: OpenWork = { members: 0, tasks: 0 }
+
+/** As `countWorkOfEach`, of one. */
+export const countWork = async (db: Db, adviser: string): Promise<OpenWork> =>
+  (await countWorkOfEach(db, [adviser])).get(adviser) ?? noWork
 
 type Move = {
   from: string

@@ -40,3 +40,12 @@ test('a start changes the queues whose settings are others than its own, and lea
   expect(changed.find(({ name }) => name === 'mail')).toMatchObject({ retry_delay: 3 })
   expect(others(changed)).toEqual(others(first))
 })
+
+test('counting the numbers may take most of the ten minutes between two counts, any other job two', async () => {
+  await (await pgBossJobs({ databaseUrl: database.url, onError: () => {} })).stop()
+  const rows = await run("select name, expire_seconds from pgboss.queue where name not like '\\_\\_%'")
+  const expiry = new Map(rows.map(({ name, expire_seconds }) => [name, expire_seconds]))
+  expect(expiry.get('count-numbers')).toBe(540)
+  expiry.delete('count-numbers')
+  expect(new Set(expiry.values())).toEqual(new Set([120]))
+})

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { advisers as team } from '#copy/desk/advisers.ts'
 import { head } from '#copy/desk/meta/hand-over.ts'
 import { owner, handOver as words } from '#copy/desk/work.ts'
-import { countWork } from '#database/ownership.ts'
+import { countWorkOfEach } from '#database/ownership.ts'
 import { listAdvisers } from '#database/team.ts'
 import { hasOpenWork } from '#domain/desk/ownership.ts'
 import { hasPermission } from '#domain/desk/permissions.ts'
@@ -26,11 +26,15 @@ export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   const all = await listAdvisers(app.db)
-  const withWork = await Promise.all(all.map(async (one) => ({ ...one, work: await countWork(app.db, one.id) })))
+  const workOf = await countWorkOfEach(
+    app.db,
+    all.map(({ id }) => id),
+  )
   return {
-    from: withWork
-      .filter(({ work }) => hasOpenWork(work))
-      .map(({ id, name, work }) => ({ value: id, label: words.has(name, work) })),
+    from: all.flatMap(({ id, name }) => {
+      const work = workOf.get(id)
+      return work && hasOpenWork(work) ? [{ value: id, label: words.has(name, work) }] : []
+    }),
     to: all
       .filter(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'changeMembers'))
       .map(({ id, name }) => ({ value: id, label: name })),
