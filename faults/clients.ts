@@ -149,7 +149,7 @@ const memory: Fault = {
     if (process.platform !== 'linux') return { skipped: 'memory is read from /proc' }
     // The heap's share; the rest is for buffers, image processing and the code.
     const harness = await openHarness(stops, {
-      env: { NODE_OPTIONS: '--max-old-space-size=192', MALLOC_TRIM_THRESHOLD_: '131072' },
+      env: { NODE_OPTIONS: '--max-old-space-size=160 --max-semi-space-size=4', MALLOC_TRIM_THRESHOLD_: '131072' },
     })
     const { pid } = harness.program()
     let most = 0
