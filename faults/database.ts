@@ -26,7 +26,8 @@ async function outage(harness: Pick<Harness, 'address' | 'database'>, kill: () =
   const load = signUpLoad(harness)
   await pause(2000)
   kill()
-  await pause(300)
+  // Connections that were busy outlive the process that accepted them by a moment, and still answer.
+  await eventually(async () => !(await isReady(harness.address)), 2000, 20)
   const seen = await seenMeanwhile(harness.address, member)
   restart()
   const begun = performance.now()

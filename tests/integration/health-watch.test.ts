@@ -1,26 +1,31 @@
 /** What the desk and /readyz know of the parts that the program stands on. */
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchHealth } from '#flows/shared/health.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A store and a scanner that never answer; the database fails at once. */
+/** A store and a scanner that never answer; the database fails at once, or answers once `database.works`. */
 const hanging = () => {
   let asked = 0
+  const database = { works: false }
   const never = () => {
     asked++
     return new Promise<never>(() => {})
   }
-  const pool = () => Promise.reject(new Error('away'))
+  const connection = { query: async () => ({ command: 'SELECT' as const, rowCount: 0, rows: [] }), release: () => {} }
+  const pool = async () => {
+    if (!database.works) throw new Error('away')
+    return { connect: async () => connection, end: async () => {}, options: {} } as unknown as PostgresPool
+  }
   const health = watchHealth({
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     files: { check: never },
     scan: { active: true, answers: never },
     now: () => new Date(),
   })
-  return { health, asked: () => asked }
+  return { health, asked: () => asked, database }
 }
 
 test('the last answer is there at once, and asks nobody', async () => {
@@ -47,4 +52,17 @@ test('parts are asked every fifteen seconds until that is ended, and by two at o
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toBe(4)
+})
+
+test('whether the database answers is asked each time, the other parts once in five seconds', async () => {
+  const { health, asked, database } = hanging()
+  const askedNow = async () => {
+    const answer = health.ask()
+    await vi.advanceTimersByTimeAsync(3000)
+    return (await answer).database
+  }
+  expect(await askedNow()).toBe(false)
+  database.works = true
+  expect(await askedNow()).toBe(true)
+  expect(asked()).toBe(2)
 })
