@@ -165,7 +165,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   return (
     <table className="audit-table">
       <caption className="visually-hidden">{words.title}</caption>
-      <thead>
+      <thead className="desk-columns">
         <tr>
           <th scope="col">{columns.when}</th>
           <th scope="col">{columns.what}</th>

@@ -95,7 +95,7 @@ function Refused({ lines }: { lines: Lines['refused'] }) {
       <p className="muted">{preview.refusedText}</p>
       <div className="values-table">
         <table>
-          <thead className="visually-hidden-phone">
+          <thead className="desk-columns">
             <tr>
               <th scope="col">{preview.line}</th>
               <th scope="col" className="values-policy">
@@ -126,7 +126,7 @@ function Changes({ lines }: { lines: Lines['changes'] }) {
       <h2>{preview.changes(lines.length, new Set(lines.map(({ id }) => id)).size)}</h2>
       <div className="values-table">
         <table>
-          <thead className="visually-hidden-phone">
+          <thead className="desk-columns">
             <tr>
               <th scope="col">{preview.line}</th>
               <th scope="col">{preview.member}</th>

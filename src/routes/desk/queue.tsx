@@ -220,58 +220,56 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <div className="desk-rows">
-      <table className="desk-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead className="visually-hidden-phone">
-          <tr>
-            <th scope="col">{columns.member}</th>
-            {needs ? <th scope="col">{columns.needs}</th> : null}
-            <th scope="col">{by}</th>
-            <th scope="col">{columns.stands}</th>
-            <th scope="col">{columns.owner}</th>
-            <th scope="col">{columns.work}</th>
-            <th scope="col" className="desk-figure">
-              {columns.risk}
+    <table className="desk-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="desk-columns">
+        <tr>
+          <th scope="col">{columns.member}</th>
+          {needs ? <th scope="col">{columns.needs}</th> : null}
+          <th scope="col">{by}</th>
+          <th scope="col">{columns.stands}</th>
+          <th scope="col">{columns.owner}</th>
+          <th scope="col">{columns.work}</th>
+          <th scope="col" className="desk-figure">
+            {columns.risk}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
+            <th scope="row">
+              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+                {row.name}
+              </TextLink>
+              <span className="desk-mail">{row.email}</span>
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
-              <th scope="row">
-                <TextLink href={paths.deskMember(row.uid)} className="desk-who">
-                  {row.name}
-                </TextLink>
-                <span className="desk-mail">{row.email}</span>
-              </th>
-              {needs ? (
-                <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-                  {row.need === 'member' ? (
-                    <EmptyValue>{words.need(row.need)}</EmptyValue>
-                  ) : (
-                    <>
-                      {words.need(row.need, row.adviser)}
-                      {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
-                    </>
-                  )}
-                </td>
-              ) : null}
-              <td className="desk-by">
+            {needs ? (
+              <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
                 {row.need === 'member' ? (
-                  <span className="muted">{row.by}</span>
+                  <EmptyValue>{words.need(row.need)}</EmptyValue>
                 ) : (
-                  <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
+                  <>
+                    {words.need(row.need, row.adviser)}
+                    {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
+                  </>
                 )}
               </td>
-              <td className="muted">{row.status}</td>
-              <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
-              <td className="muted desk-work">{row.work}</td>
-              <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            ) : null}
+            <td className="desk-by">
+              {row.need === 'member' ? (
+                <span className="muted">{row.by}</span>
+              ) : (
+                <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
+              )}
+            </td>
+            <td className="muted">{row.status}</td>
+            <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
+            <td className="muted desk-work">{row.work}</td>
+            <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
