@@ -31,7 +31,12 @@ test('a request is refused without losing anything, sent with a photographed doc
   await expect(page.getByRole('alert').filter({ hasText: '2 things to fix' })).toBeFocused()
   await expect(field(page, 'Last name')).toHaveValue('Ní Bhriain 2')
   await axe(page)
+  await expect(field(page, 'Last name')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Last name').fill('Ní Bhriain')
+  // What was corrected is no longer wrong, and the summary no longer counts it.
+  await expect(field(page, 'Last name')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'What has changed?')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: 'things to fix' })).toHaveCount(0)
   await field(page, 'What has changed?').fill('I married in May.')
   await page.getByRole('button', { name: 'Ask for this change' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()

@@ -116,6 +116,7 @@ test('who may only look sees the whole page, is told whose it is to change, and 
   expect(page.html.replace(inside ?? '', '')).not.toContain('method="post"')
   const refused = await people.auditor.post(`/desk/members/${uid}`, { note: 'Seen.' })
   expect([refused.status, refused.text.includes('This needs another role')]).toEqual([403, true])
+  expect(refused.html).toMatch(/<a [^>]*href="\/desk"[^>]*>.*?Back to the queue/s)
   expect((await people.adviser.get(`/desk/members/${uid}`)).text).not.toContain('You can look at this page')
   // Searching is not a change.
   expect((await people.auditor.get('/desk?q=client')).html).not.toContain('<fieldset')

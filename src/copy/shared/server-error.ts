@@ -13,5 +13,6 @@ export const serverError = {
   forbidden: {
     title: 'This needs another role',
     text: 'Your roles at the desk do not allow this. An administrator of your firm can change them.',
+    desk: 'Back to the queue',
   },
 } as const

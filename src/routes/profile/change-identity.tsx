@@ -35,6 +35,7 @@ import { paths } from '#paths.ts'
 import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
+import { useOpenErrors } from '#routes/shared/open-errors.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useHelpPhone } from '#routes/shared/use-firm.ts'
 import { useUpload } from '#routes/shared/use-upload.ts'
@@ -132,15 +133,24 @@ export default function ChangeIdentity({ loaderData, actionData }: Route.Compone
         </Banner>
       )}
       <p className="muted">{words.lead}</p>
-      <RequestForm {...loaderData} answer={(actionData as Answer | undefined) ?? {}} />
+      <RequestForm {...loaderData} answer={actionData as Answer | undefined} />
     </>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'ppsn' | 'proof'> & { answer: Answer }) {
-  const { fields = {}, values = texts } = answer
+const faultFields = [...changeFields, 'reason', 'proof'] as const
+
+/** A date has an input for each of its parts. */
+const fieldOf = ({ name }: HTMLInputElement) =>
+  faultFields.find((field) => name === field || name.startsWith(`${field}-`))
+
+type RequestFormProps = Pick<Loaded, 'texts' | 'ppsn' | 'proof'> & { answer: Answer | undefined }
+
+function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
+  const { values = texts } = answer ?? {}
+  const { fields, summary, onInput } = useOpenErrors(answer, fieldOf)
   const { revalidate } = useRevalidator()
   const upload = useUpload(paths.profileIdentityDocument, revalidate)
   const hydrated = useHydrated()
@@ -154,8 +164,8 @@ function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'pps
   const failed = upload.state.kind === 'failed' ? upload.state : undefined
   return (
     <>
-      <Errors answer={answer} />
-      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+      <Errors answer={summary} />
+      <Form method="post" encType="multipart/form-data" className="stack" noValidate onInput={onInput}>
         {changeQuestions.map((field) => {
           const id = field.id as ChangeField
           return field.kind === 'date' ? (
@@ -235,13 +245,12 @@ function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'pps
   )
 }
 
-function Errors({ answer: { fields, message } }: { answer: Answer }) {
+function Errors({ answer: { fields, message } = {} }: { answer: Answer | undefined }) {
   const errors = useMemo(() => {
     const labels = { reason: words.reason.short, proof: words.proof.label }
-    const faults = [...changeFields, 'reason', 'proof'] as const
     return [
       ...(message ? [{ message }] : []),
-      ...faults.flatMap((field) => {
+      ...faultFields.flatMap((field) => {
         const fault = fields?.[field]
         const label = field === 'reason' || field === 'proof' ? labels[field] : words.field(field)
         return fault ? [{ field, label, message: words.message(field, fault) }] : []

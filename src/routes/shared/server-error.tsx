@@ -44,15 +44,23 @@ export function ServerError({ offline, outage, forbidden }: Props) {
           <Button full>{outage?.words.send}</Button>
         </form>
       ) : null}
+      {/* Every role may see the queue. */}
+      {forbidden ? (
+        <ButtonLink href={paths.desk} full reload>
+          {serverError.forbidden.desk}
+        </ButtonLink>
+      ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}
       {posted ? null : (
-        <ButtonLink href={address} full reload onClick={retry}>
+        <ButtonLink href={address} variant={forbidden ? 'secondary' : 'primary'} full reload onClick={retry}>
           {serverError.retry}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.home} variant="secondary" full reload>
-        {serverError.home}
-      </ButtonLink>
+      {forbidden ? null : (
+        <ButtonLink href={paths.home} variant="secondary" full reload>
+          {serverError.home}
+        </ButtonLink>
+      )}
     </PlainFrame>
   )
 }
