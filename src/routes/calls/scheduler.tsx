@@ -31,6 +31,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Route } from './+types/scheduler'
 import { AlreadyBooked, Booked, CannotReschedule, SignIn } from './scheduler/booking-state.tsx'
@@ -39,6 +40,7 @@ import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
 import type { CallView, Invitee, PhoneEntry, Taker } from './scheduler/shown-call.ts'
 import './scheduler/scheduler.css'
+import './scheduler/framed.css'
 
 export const meta = headOf(head)
 
@@ -209,7 +211,7 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
         </header>
       )}
       <main
-        className="scheduler-main"
+        className={classNames('scheduler-main', query.embedded && 'scheduler-framed')}
         id="main"
         // In a frame it is not the only main landmark.
         aria-label={query.embedded ? words.details.title : undefined}
