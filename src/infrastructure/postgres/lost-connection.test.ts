@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { isUnavailable } from './lost-connection.ts'
 
 test.each([
@@ -8,4 +11,37 @@ test.each([
   ['23505', false],
 ])('the code %s of a statement says that the database may soon be back: %s', (code, unavailable) => {
   expect(isUnavailable(Object.assign(new Error('refused'), { code }))).toBe(unavailable)
+})
+
+/** A server that lets everybody in, and hangs up at the first statement. */
+async function serverThatHangsUp() {
+  const ready = Buffer.from('520000000800000000' + '5a0000000549', 'hex')
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(ready)
+      socket.once('data', () => socket.destroy())
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return server.address() as AddressInfo
+}
+
+test('a rollback on a lost connection says so too, in the words of the driver', async () => {
+  const client = new pg.Client({ ...(await serverThatHangsUp()), host: '127.0.0.1', user: 'anybody', ssl: false })
+  client.on('error', () => {})
+  await client.connect()
+  const failed = () => client.query('rollback').catch((error: Error) => error)
+  const messages: string[] = []
+  for (let each = 0; each < 2; each++) {
+    const error = await failed()
+    expect(isUnavailable(error)).toBe(true)
+    messages.push((error as Error).message)
+  }
+  expect(messages).toEqual([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])
 })
