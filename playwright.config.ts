@@ -28,8 +28,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/app-under-test.ts',
   outputDir: '.cache/e2e',
   reporter: [['line'], ['json', { outputFile: '.cache/results/e2e.json' }]],
-  // A test waits for the network and for timers a third of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A test waits for the network and for timers a third of its time, which the other steps use. With more of them all slow each other down: together they
+  // read and write more than the processor's caches hold.
+  workers: availableParallelism(),
   fullyParallel: true,
   // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
   retries: 1,
