@@ -135,11 +135,8 @@ function printFailure({ title, reason }: Failure): void {
   console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
 }
 
-/** One step more than the cores could keep busy: each waits for databases, timers and browsers a good part of its time. */
-const available = cores + half
-
 /** Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N failed". Returns whether all passed. */
-export async function runSuite(chosen: Step[], availableCores = available): Promise<boolean> {
+export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
   const startedAt = performance.now()
   const waiting = [...chosen]
   const running = new Map<Step, Promise<void>>()
