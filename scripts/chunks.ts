@@ -82,6 +82,9 @@ const few = 3
 const afterFirstPaint =
   /[\\/]src[\\/]domain[\\/]account[\\/](?:common-passwords|password|password-strength|reset-password)\.ts$/
 
+/** What the calculator loads once it is painted, and static pages and the desk have too: beside those it would bring all of them along. */
+const withCharts = /[\\/]src[\\/]ui[\\/]chart-table\.tsx$/
+
 /** A module takes its imports along, so those that more areas need come first. */
 export const codeSplitting = {
   groups: [
@@ -90,6 +93,7 @@ export const codeSplitting = {
     groupOf((areas) => nameOf(areas) === 'guests'),
     groupOf((areas) => areas.length > few || areas.includes(layout)),
     { name: 'passwords', test: afterFirstPaint, minShareCount: 2 },
+    { name: 'charts', test: withCharts, minShareCount: 2 },
     groupOf((areas) => areas.length === 3),
     groupOf((areas) => areas.length === 2),
     groupOf((areas) => areas.length === 1),

@@ -1,5 +1,5 @@
 /** What a browser loads for a page before anything is touched: its scripts, and no style sheet besides the document. */
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
@@ -40,6 +40,40 @@ test.each([
   const bytes = await scriptBytes(app.browser(), path)
   expect(bytes).toBeGreaterThan(80_000)
   expect(bytes).toBeLessThanOrEqual(limit)
+})
+
+/** The files that a built one imports, by `import` or by `import()`. */
+async function importedBy(file: string, how: RegExp): Promise<string[]> {
+  const text = await readFile(join(root, 'build/client', file), 'utf8')
+  return [...text.matchAll(how)].map(([, name = '']) => `/assets/${name}`)
+}
+
+/** These files and all that they import. */
+async function withImports(files: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  const add = async (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const next of await importedBy(file, /(?:from|import)"\.\/([\w-]+\.js)"/g)) await add(next)
+  }
+  for (const file of files) await add(file)
+  return found
+}
+
+test('each part that the calculator loads once it is painted brings no code of other pages', async () => {
+  const { html } = await app.browser().get(result)
+  const own = await withImports(html.match(/\/assets\/[\w-]+\.js/g) ?? [])
+  const later = await Promise.all([...own].map((file) => importedBy(file, /import\(`\.\/([\w-]+\.js)`\)/g)))
+  const parts = [...new Set(later.flat())].filter((file) => !own.has(file))
+  expect(parts.length).toBeGreaterThanOrEqual(4)
+  for (const part of parts) {
+    const more = [...(await withImports([part]))].filter((file) => !own.has(file))
+    const sizes = await Promise.all(more.map(transferSize))
+    expect([part, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([
+      part,
+      expect.toSatisfy((bytes) => bytes < 12_000),
+    ])
+  }
 })
 
 async function memberWith(email: string, facts: MemberChanges): Promise<Browser> {
