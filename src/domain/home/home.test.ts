@@ -261,18 +261,17 @@ function rows(facts: HomeFacts): Record<string, boolean> {
 }
 
 test('HOME-06: any combination of facts gives exactly one view, the one of its row', () => {
-  const met = new Set<string>()
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const kinds = Object.entries(rows(facts)).flatMap(([kind, holds]) => (holds ? [kind] : []))
       const shown = view(facts)
       expect(kinds).toEqual([shown.kind])
       expect(shown.call).toBe(facts.call)
-      met.add(kinds[0] ?? '')
     }),
     { numRuns: 1000 },
   )
-  expect(met.size).toBe(10)
+  const met = fc.sample(anyFacts, { numRuns: 1000, seed: 6 }).map((facts) => view(facts).kind)
+  expect(new Set(met).size).toBe(10)
 })
 
 test('HOME-13: the welcome banner is shown in case 4 below 100 %, and only there', () => {
