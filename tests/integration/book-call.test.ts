@@ -55,8 +55,11 @@ test('CALL-05 DATA-05 DATA-26 DATA-27: a booking stores a call of 30 minutes, li
   expect(await findBookedCall(context.db, id, app.clock.now())).toMatchObject({ id: call.id, user_name: niamh.name })
   expect(await countEmails(email, 'Your call on Monday 23 November is booked')).toBe(1)
   expect(await countEmails(niamh.email, email)).toBe(1)
-  const audit = await context.db.selectFrom('audit').select(['action', 'after']).where('uid', '=', id).execute()
-  expect(audit.at(-1)).toMatchObject({ action: 'book_call', after: { calendly_event_uid: call.id } })
+  const audit = context.db.selectFrom('audit').select(['action', 'after']).where('uid', '=', id)
+  expect(await audit.orderBy('id', 'desc').executeTakeFirst()).toMatchObject({
+    action: 'book_call',
+    after: { calendly_event_uid: call.id },
+  })
 })
 
 test('SRV-21: cancelling frees the time and the profile; cancelling again reports that it was already cancelled', async () => {

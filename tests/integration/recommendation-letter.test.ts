@@ -103,6 +103,7 @@ const topicRows = (uid: string) =>
     .select(['action', 'after'])
     .where('uid', '=', uid)
     .where('action', 'like', '%call_topic')
+    .orderBy('id')
     .execute()
 
 test('a topic is collected once, shown to the member and the adviser, and taken off again', async () => {
