@@ -26,6 +26,7 @@ import { requiredStatements } from '#domain/recommendations/adviser-statements.t
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import { findPlan } from '#domain/recommendations/catalogue.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
+import { flagWeight } from '#domain/recommendations/recommendation-flags.ts'
 import { IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
@@ -81,7 +82,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const draft = plan
       ? { ...proposed, plans: [plan], best_match: plan, reasons: { ...proposed.reasons, plans: whyThisPlan } }
       : proposed
-    const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
+    const asking = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+    const answers = Object.fromEntries(asking.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
     const outcome = await approveRecommendation(app, id, {
       draft: { ...draft, answers },

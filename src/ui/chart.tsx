@@ -32,6 +32,9 @@ type ChartProps = {
   children?: ReactNode | undefined
 }
 
+/** The share of the chart's height from which on a value fits below its point, where a line above it would run through it. */
+const leastBelow = 0.15
+
 /**
  * A line chart over years, rendered on the server. The lines stretch to the available width but the labels do not, so a label has the same size
  * on every screen and grows with the visitor's text size.
@@ -58,6 +61,9 @@ export function Chart({
   const top =
     lines.find(({ tone }) => tone === 'value') ??
     lines.reduce<ChartLine | undefined>((best, line) => (best && height(best) >= height(line) ? best : line), undefined)
+  // Of lines that add up to something, the last value says little, and the legend has the sum.
+  const labelled = top?.total === undefined ? top : undefined
+  const crossed = lines.some((line) => top && line.tone !== 'paid' && height(line) > height(top))
 
   return (
     <figure className="chart">
@@ -117,16 +123,16 @@ export function Chart({
                 r={line === top ? 6 : 4.5}
               />
             ))}
-            {top ? (
+            {labelled ? (
               <text
                 className="chart-value"
-                x={along(top)}
-                y={percent(1 - height(top))}
+                x={along(labelled)}
+                y={percent(1 - height(labelled))}
                 dx=".3em"
-                dy="-.85em"
+                dy={crossed && height(labelled) >= leastBelow ? '1.95em' : '-.85em'}
                 textAnchor="end"
               >
-                {top.end}
+                {labelled.end}
               </text>
             ) : null}
             <g className="chart-years">

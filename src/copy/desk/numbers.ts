@@ -11,6 +11,8 @@ import {
 } from '#domain/desk/numbers.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import type { DraftPart } from '#domain/recommendations/recommendation-draft.ts'
+import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
+import { flagNames } from './flag-names.ts'
 import { formatLong } from './format-time.ts'
 
 const steps: Readonly<Record<JourneyStep, string>> = {
@@ -129,6 +131,7 @@ export const numbers = {
     part: (part: DraftPart): string => parts[part],
     flags: 'Approved with an answer to a flag',
     columns: ['Flag', 'Recommendations'],
+    flag: (code: FlagCode): string => flagNames[code],
   },
   sources: {
     title: 'Where people came from',

@@ -93,7 +93,7 @@ export const track = {
   },
   thats: "That's ",
   close: (more: number): string => `Paying in ${formatEuro(more)} more each month would close the gap.`,
-  cost: (cost: number, rate: number): string => `After tax relief at ${rate} %, it would cost you ${formatEuro(cost)}.`,
+  cost: (cost: number, rate: number): string => `After tax relief at ${rate}%, it would cost you ${formatEuro(cost)}.`,
   cannotClose: 'No payment of today would close the gap alone. Talk to your adviser about what would.',
   ahead: (euro: number, target: number, age: number): string =>
     euro === 0

@@ -1,8 +1,8 @@
-import { activity } from '#copy/desk/activity.ts'
 import { numbers as words } from '#copy/desk/numbers.ts'
 import { isShown, journeySteps, type RangeFigures, stepSpans } from '#domain/desk/numbers.ts'
 import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { draftParts } from '#domain/recommendations/recommendation-draft.ts'
+import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -87,8 +87,11 @@ export function Calls({ calls }: Pick<RangeFigures, 'calls'>) {
 }
 
 export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
-  const { title, approved, changed, part, flags, columns } = words.approvals
-  const flagged = Object.entries(approvals.flags).sort(([, one], [, other]) => other - one)
+  const { title, approved, changed, part, flags, columns, flag } = words.approvals
+  const flagged = flagCodes
+    .map((code) => ({ code, times: approvals.flags[code] ?? 0 }))
+    .filter(({ times }) => times > 0)
+    .sort((one, other) => other.times - one.times)
   return (
     <Card as="section" className="desk-card">
       <h2>{title}</h2>
@@ -105,7 +108,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
         <ChartTable
           caption={flags}
           headings={columns}
-          rows={flagged.map(([code, times]) => ({ heading: activity.field(code), cells: [words.count(times)] }))}
+          rows={flagged.map(({ code, times }) => ({ heading: flag(code), cells: [words.count(times)] }))}
         />
       )}
     </Card>
