@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DemoPlace } from '#domain/development/demo-users.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
 import { openApp } from '../app.ts'
 import { addDemoUsers } from '../built-app.ts'
+import { codeOf, secretUri } from '../desk.ts'
 
 const app = await openApp()
+// Codes are of the system's time.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 await addDemoUsers(app.context)
+const email = 'advice@siol.example'
+const adviser = app.browser()
+await adviser.post('/login', { email, password: 'Demo1234!' })
+const { location } = await adviser.post('/login/second-factor', { code: await codeOf(await secretUri(app, email)) })
+vi.useRealTimers()
+
+test('the demo adviser gets in with the code of the moment of the start', () => {
+  expect(location).toBe('/desk')
+})
 
 /** Texts on the first page after each demo user signs in. */
 const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
