@@ -1,6 +1,8 @@
 /** Two photos of 8 MB, as from a phone: processing time, memory, and the delay for other users. */
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { photo } from '../src/infrastructure/documents.fixture.ts'
 import { paths } from '../src/paths.ts'
@@ -64,6 +66,16 @@ async function send(visitor: Visitor, address: string, document: string, { type,
   return performance.now() - startedAt
 }
 
+/** The milliseconds of the slowest page while `work` runs. Another thread asks, for what this one sends would hold up the answers. */
+async function slowestPage(site: string, work: () => Promise<void>): Promise<number> {
+  const asker = new Worker(new URL('page-asker.ts', import.meta.url), { workerData: { site, path: '/entry' } })
+  await once(asker, 'message')
+  await work()
+  asker.postMessage('stop')
+  const [longest] = await once(asker, 'message')
+  return longest
+}
+
 export async function measureUploads({ address, databaseUrl, member, pid }: AppUnderBench): Promise<Findings> {
   const visitor = new Visitor(address)
   await signIn(visitor, member)
@@ -95,20 +107,13 @@ export async function measureUploads({ address, databaseUrl, member, pid }: AppU
       }
     },
   )
-  const longest = await highest(
-    async () => {
-      const startedAt = performance.now()
-      await other.get('/entry')
-      return performance.now() - startedAt
-    },
-    async () => {
-      for (let round = 0; round < rounds; round++) await sendBoth()
-    },
-  )
+  const longest = await slowestPage(address, async () => {
+    for (let round = 0; round < rounds; round++) await sendBoth()
+  })
 
   const figures: Figure[] = [
     { name: 'two photos, median', value: median(times), unit: 'ms', goal: { most: 2000 } },
-    { name: 'the slowest page for someone else meanwhile', value: longest, unit: 'ms', goal: { most: 100 } },
+    { name: 'the slowest page for someone else meanwhile', value: longest, unit: 'ms', goal: { most: 60 } },
     { name: 'memory above idle, at most', value: (most - idle) / megabyte, unit: 'MB', goal: { most: 64 } },
   ]
   return {
