@@ -134,11 +134,19 @@ describe('who takes a call', () => {
     ...adviser({ id, ...more }),
     load: { day: today, week },
   })
-  const order = (advisers: ReturnType<typeof having>[], preferred?: string) =>
-    rankAdvisers(advisers, start, offer('2026-11-20T09:00:00Z'), preferred).map(({ id }) => id)
-  test('the adviser with fewest calls that day comes first, then fewest that week, then a fixed order', () => {
+  const order = (advisers: ReturnType<typeof having>[], preferred?: string, member = 'MEMBER', at = start) =>
+    rankAdvisers(advisers, at, offer('2026-11-20T09:00:00Z'), { preferred, member }).map(({ id }) => id)
+  test('the adviser with fewest calls that day comes first, then fewest that week', () => {
     expect(order([having('C', 1, 1), having('B', 0, 5), having('A', 0, 2)])).toEqual(['A', 'B', 'C'])
-    expect(order([having('B', 0, 0), having('A', 0, 0)])).toEqual(['A', 'B'])
+  })
+  test('of advisers who are level, each comes first for about as many members, and always for the same ones', () => {
+    const level = ['A1', 'B2', 'C3', 'D4'].map((id) => having(id, 0, 0))
+    const firstFor = (member: string) => order(level, undefined, member)[0] ?? ''
+    const members = Array.from({ length: 1000 }, (_, number) => `MEMBER${number}`)
+    const times = Map.groupBy(members, firstFor)
+    expect([...times.keys()].toSorted()).toEqual(['A1', 'B2', 'C3', 'D4'])
+    for (const led of times.values()) expect(led.length).toBeGreaterThan(100)
+    expect(order(level.toReversed(), undefined, 'MEMBER7')).toEqual(order(level, undefined, 'MEMBER7'))
   })
   test('a moved call stays with its adviser', () => {
     expect(order([having('A', 0, 0), having('B', 3, 9)], 'B')).toEqual(['B', 'A'])
@@ -148,7 +156,7 @@ describe('who takes a call', () => {
     const away = having('B', 0, 0, { exceptions: [{ date: '2026-11-23', hours: null }] })
     expect(order([busy, away, having('C', 9, 9)])).toEqual(['C'])
     const odd = new Date('2026-11-23T10:10:00Z')
-    expect(rankAdvisers([having('A', 0, 0)], odd, offer('2026-11-20T09:00:00Z'))).toEqual([])
+    expect(order([having('A', 0, 0)], undefined, 'MEMBER', odd)).toEqual([])
   })
 })
 
@@ -224,6 +232,7 @@ test('every free time is within hours, overlaps no call or buffer, respects the 
           advisers.map((one) => ({ ...one, load: { day: 0, week: 0 } })),
           new Date(start),
           request,
+          { member: 'MEMBER' },
         )
         expect(takers.length).toBeGreaterThan(0)
         for (const taker of takers) {

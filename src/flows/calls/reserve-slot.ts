@@ -40,7 +40,7 @@ export async function reserveSlot(
   const { id, uid, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
-  const advisers = await lockFreeAdvisers(app, trx, start, { moving, named })
+  const advisers = await lockFreeAdvisers(app, trx, start, { member: uid, moving, named })
   for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
     const call: NewCall = {
       id,
@@ -78,6 +78,7 @@ async function lockFreeAdvisers(app: AppContext, trx: Trx, start: Date, query: F
 }
 
 type FreeAdvisersQuery = {
+  member: MemberId
   moving?: Pick<CallRow, 'id' | 'adviser_id'> | undefined
   named?: string | undefined
 }
@@ -87,11 +88,11 @@ export async function findFreeAdvisers(
   app: Pick<AppContext, 'now' | 'holidays'>,
   db: Db,
   start: Date,
-  { moving, named }: FreeAdvisersQuery = {},
+  { member, moving, named }: FreeAdvisersQuery,
 ): Promise<Candidate[]> {
   const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
-  return rankAdvisers(candidates, start, offer, named ?? moving?.adviser_id)
+  return rankAdvisers(candidates, start, offer, { preferred: named ?? moving?.adviser_id, member })
 }
 
 /** The id of a new call, in the form that hosted schedulers use. */

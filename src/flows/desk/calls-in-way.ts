@@ -18,7 +18,8 @@ export async function findTakers(
 ): Promise<CallInWay[]> {
   const found: CallInWay[] = []
   for (const call of calls) {
-    const free = await findFreeAdvisers(app, app.db, call.start_time, { moving: { id: call.id, adviser_id: adviser } })
+    const moving = { id: call.id, adviser_id: adviser }
+    const free = await findFreeAdvisers(app, app.db, call.start_time, { member: call.uid, moving })
     found.push({ call, takers: free.filter(({ id }) => id !== adviser).map(({ id, name }) => ({ id, name })) })
   }
   return found

@@ -18,6 +18,7 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
 import { displayName, type PlanId } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
@@ -88,7 +89,7 @@ async function readView({ app, person }: Entered, query: SchedulerQuery, carried
       now: now.getTime(),
       invitee,
       moving: moving && toShownCall(moving),
-      taker: query.time && (await findTaker(app, query.time, moving)),
+      taker: query.time && (await findTaker(app, query.time, { member: person.id, moving })),
     }
   }
   if (query.booked) {
@@ -112,8 +113,12 @@ async function readView({ app, person }: Entered, query: SchedulerQuery, carried
 const carriedPlan = (params: URLSearchParams): PlanId | undefined =>
   readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
 
-async function findTaker(app: Entered['app'], start: Date, moving: CallRow | undefined): Promise<Taker | undefined> {
-  const [first] = await findFreeAdvisers(app, app.db, start, { moving })
+async function findTaker(
+  app: Entered['app'],
+  start: Date,
+  asking: { member: MemberId; moving: CallRow | undefined },
+): Promise<Taker | undefined> {
+  const [first] = await findFreeAdvisers(app, app.db, start, asking)
   return first && { id: first.id, name: first.name }
 }
 
