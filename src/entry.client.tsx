@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import styles from '#ui/ui.css?url'
 import { leaveForStaticPages } from './routes/shared/leave-for-static.ts'
 import { withReadRetries } from './routes/shared/retry-read.ts'
 import { reportSignedOut } from './routes/shared/signed-out.ts'
@@ -14,11 +15,23 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof Response) event.preventDefault()
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+/**
+ * The document has the rules that it needed as it was sent (entry.server.tsx); the whole sheet takes their place, before those of the page. Without it,
+ * which a bad line may lose, the page still works.
+ */
+const allStyles = new Promise<unknown>((done) => {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+  sheet.onload = sheet.onerror = done
+  document.head.querySelector('style')?.after(sheet)
 })
+
+void allStyles.then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  }),
+)

@@ -6,13 +6,15 @@ import { inlineHashes } from './routes/shared/inline-hashes.ts'
 import { inlineStyles, nonceAttribute } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
 import { renderToText } from './routes/shared/render-to-text.ts'
+import { classesIn, usedRules } from './routes/shared/used-rules.ts'
 
 /** Comes first in the head (root.tsx). */
 const charset = '<meta charSet="utf-8"/>'
 
 /**
- * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. React does not know them, so
- * that the scripts need no second copy, and leaves what it does not know in the head as it is.
+ * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more: those that it can use, for
+ * entry.client.tsx fetches the whole sheet before anything can change the page. React does not know them, so that the scripts need no second copy,
+ * and leaves what it does not know in the head as it is.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,7 +29,8 @@ export default async function handleRequest(
   const routes = matches.map(({ route }) => route)
   const hydrated = !sendsNoScript(routes, Boolean(errors))
   // A static page is the same bytes every time: its policy has the hashes of what is inside it.
-  const nonce = hydrated || hasOwnScript(routes, Boolean(errors)) ? requestContext.nonce : undefined
+  const changesItself = hasOwnScript(routes, Boolean(errors))
+  const nonce = hydrated || changesItself ? requestContext.nonce : undefined
   const html = await renderToText(
     <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} {...(nonce && { nonce })} />,
     {
@@ -36,8 +39,10 @@ export default async function handleRequest(
       onError: (err) => app.log.error({ err, requestId }, 'page rendering failed'),
     },
   )
-  const page = inlineStyles(html, nonce)
-    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${styles}</style>`)
+  const classes = classesIn(html)
+  const used = (sheet: string) => usedRules(sheet, classes)
+  const page = inlineStyles(html, { nonce, ...(!nonce && { used }) })
+    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${changesItself ? styles : used(styles)}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
   requestContext.page = page

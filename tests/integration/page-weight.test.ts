@@ -122,15 +122,47 @@ test('an unknown address, a refused link and the message after it send no script
   }
 })
 
-test('the styles of a page are in its document: the browser fetches none', async () => {
-  for (const path of ['/pension-calculator', '/pension-calculator/calculator']) {
-    const { html } = await app.browser().get(path)
-    const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
-    expect(links.length).toBeGreaterThan(0)
-    for (const link of links) expect(link).toMatch(/ media="not all" disabled=""/)
-    expect(html.match(/<style[^>]*>/g)).toHaveLength(links.length + 1)
-    expect(html).toMatch(/<style(?: nonce="[^"]+")?>[^<]*\.calculator/)
-  }
+const stylesIn = (html: string) => [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules ?? '')
+
+test.each([
+  ['/pension-calculator', '.insights-row{'],
+  ['/pension-calculator/calculator', '.calculator,.result{'],
+])('the styles of %s are in its document: the browser fetches none before it paints', async (path, rule) => {
+  const { html } = await app.browser().get(path)
+  const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(link).toMatch(/ media="not all" disabled=""/)
+  expect(stylesIn(html).join('')).toContain(rule)
+})
+
+const someParts = [
+  'logo',
+  'card',
+  'dialog',
+  'toast',
+  'chart',
+  'switch',
+  'stepper',
+  'field',
+  'accordion',
+  'facts',
+  'strength',
+  'loader',
+]
+
+test.each([
+  '/entry',
+  '/faq',
+  '/pension-calculator',
+  '/terms-of-business',
+  result,
+])('of the styles of all pages, %s is sent those of the parts that it has', async (path) => {
+  const { html } = await app.browser().get(path)
+  const [ofAllPages = ''] = stylesIn(html)
+  const has = (name: string) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(html)
+  const styled = (name: string) => new RegExp(`\\.${name}[{,>: .]`).test(ofAllPages)
+  expect(someParts.filter(styled)).toEqual(someParts.filter(has))
+  expect(someParts.filter(has).length).toBeLessThan(someParts.length / 2)
 })
 
 test('a hydrated page prefetches static ones alone, and none but public pages are prefetched', async () => {

@@ -20,11 +20,15 @@ function sheetAt(href: string): string {
   return read
 }
 
-export const inlineStyles = (page: string, nonce: string | undefined): string =>
-  page.replace(
-    link,
-    (tag, href: string) => `<style${nonceAttribute(nonce)}>${sheetAt(href)}</style>${tag} media="not all" disabled=""`,
-  )
+/** `used`: what of a sheet the page needs, where nothing changes it; otherwise all. */
+type Inlined = { nonce: string | undefined; used?: (sheet: string) => string }
+
+export const inlineStyles = (page: string, { nonce, used = (sheet) => sheet }: Inlined): string =>
+  page.replace(link, (tag, href: string) => {
+    const rules = used(sheetAt(href))
+    const style = rules === '' ? '' : `<style${nonceAttribute(nonce)}>${rules}</style>`
+    return `${style}${tag} media="not all" disabled=""`
+  })
 
 /** Nothing for a page whose policy has hashes in place of a nonce. */
 export const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? '' : ` nonce="${nonce}"`)
