@@ -17,7 +17,6 @@ import type { Outage } from '#domain/shared/outage.ts'
 import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { themeOf } from '#server/guards/theme.ts'
 import { requestContextOf } from '#server/guards.ts'
-import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { firmOfPages } from './routes/shared/firm-of-pages.ts'
@@ -39,7 +38,6 @@ import { NotFound } from './routes/site/not-found.tsx'
 if (import.meta.env.DEV) import('#ui/ui.css')
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: font.type, href: font.href, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -16,6 +16,28 @@ test('PUB-21: a new page starts at the top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('before a page can change, the whole style sheet comes to the rules that were sent, before those of the page', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await expect(page.locator('head > style:first-of-type + link[rel=stylesheet][href^="/assets/ui-"]')).toBeAttached()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  const [colour, expected] = await page.evaluate(() => {
+    const like = document.body.appendChild(Object.assign(document.createElement('i'), { style: 'color: var(--ember)' }))
+    return [document.querySelector('.field-error'), like].map((one) => one && getComputedStyle(one).color)
+  })
+  expect(colour).toBe(expected)
+})
+
+test('without the whole sheet a page works all the same', async ({ page, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  await page.route('**/assets/ui-*.css', (route) => route.abort())
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+})
+
 test('the first Tab stop skips the header', async ({ page }) => {
   for (const path of ['/entry', '/login', '/auth/action']) {
     await open(page, path)

@@ -11,7 +11,6 @@ import type { CalculatorRules } from '#domain/shared/rulebook.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { font } from '#ui/font.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './embed.css?inline'
@@ -31,7 +30,6 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${words.title} | ${brand.name}`}</title>
-        <link rel="preload" as="font" type={font.type} href={font.href} crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
         <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -13,7 +13,6 @@ import { ThemeColour } from '#routes/shared/theme-colour.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { font } from '#ui/font.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { Fault } from './field-slots.tsx'
@@ -121,7 +120,6 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
       <meta name="robots" content="noindex" />
       <ThemeColour theme={frame.theme} />
       <title>{page.title}</title>
-      <link rel="preload" as="font" type={font.type} href={font.href} crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
       <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
