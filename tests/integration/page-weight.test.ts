@@ -1,9 +1,10 @@
 /** What a browser loads for a page before anything is touched: its scripts, and no style sheet besides the document. */
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
 import type { MemberChanges } from '#database/members.ts'
+import { classesIn, usedRules } from '#routes/shared/used-rules.ts'
 import { root } from '../../scripts/project-root.ts'
 import { seededIn } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -133,6 +134,13 @@ test.each([
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/ media="not all" disabled=""/)
   expect(stylesIn(html).join('')).toContain(rule)
+})
+
+test('a document with every class would be sent the whole sheet, as it is', async () => {
+  const [name = ''] = (await readdir(join(root, 'build/client/assets'))).filter((file) => /^ui-.*\.css$/.test(file))
+  const sheet = (await readFile(join(root, 'build/client/assets', name), 'utf8')).trim()
+  const all = [...sheet.matchAll(/\.([\w-]+)/g)].map(([, each]) => each)
+  expect(usedRules(sheet, classesIn(`<html class="${all.join(' ')}">`))).toBe(sheet)
 })
 
 const someParts = [
