@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { DemoPlace } from '#domain/development/demo-users.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
+import { type FlagCode, flagWeight } from '#domain/recommendations/recommendation-flags.ts'
 import { openApp } from '../app.ts'
 import { addDemoUsers } from '../built-app.ts'
 import { codeOf, secretUri } from '../desk.ts'
@@ -49,6 +50,13 @@ test.each(demoUsers)('$email $place', async ({ email, place }) => {
   const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
   const { text } = await browser.follow(signedIn)
   for (const words of firstPageTexts[place]) expect(text).toContain(words)
+})
+
+test('their advisers answered the flags that ask, and no other', async () => {
+  const rows = await app.context.db.selectFrom('recommendations').select('draft').execute()
+  const answered = rows.flatMap(({ draft }) => Object.keys((draft as { answers: object }).answers) as FlagCode[])
+  expect(answered.length).toBeGreaterThan(0)
+  expect(answered.filter((code) => flagWeight(code) === 'notes')).toEqual([])
 })
 
 test('one pension is with the second provider, and no other is named', async () => {

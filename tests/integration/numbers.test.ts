@@ -266,6 +266,7 @@ test('the page says when it was counted and names nobody; its file counts few pe
   expect(text).toContain('Counted 21 November 2026')
   expect(text).toMatch(/Of 3 sign-ups in these weeks/)
   expect(text).toContain('Signed up to confirmed their email')
+  expect(text).toContain('Needs the money before retirement 1')
   expect(html).not.toContain('example.ie')
   const file = await desk.post('/desk/numbers.csv?weeks=52', {})
   expect(file.status).toBe(200)
