@@ -45,7 +45,7 @@ export default async function handleRequest(
     .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${changesItself ? styles : used(styles)}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
-  requestContext.page = page
+  requestContext.text = page
   if (!nonce) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

@@ -1,34 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#routes.ts'
 import { routesBySegment, segmentOf } from '#server/render-by-segment.ts'
+import { addressesOf, tableOf, treeOf } from './route-tree.ts'
 
-type Routes = ServerBuild['routes']
-
-/** The table as the build has it: by id, each with its parent's. */
-function tableOf(entries: readonly RouteConfigEntry[], parentId: string): Routes {
-  const each = entries.flatMap(({ id, file, path, index, children = [] }) => {
-    const route = { id: id ?? file, parentId, path, index, module: {} } as NonNullable<Routes[string]>
-    return [[route.id, route] as const, ...Object.entries(tableOf(children, route.id))]
-  })
-  return Object.fromEntries(each)
-}
-
-const table: Routes = {
-  root: { id: 'root', path: '', module: {} } as NonNullable<Routes[string]>,
-  ...tableOf(await routes, 'root'),
-}
-
-const treeOf = (some: Routes, parentId?: string): RouteObject[] =>
-  Object.values(some).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, index } = route
-    const own = { id, ...(path !== undefined && { path }) }
-    return [index ? { ...own, index } : { ...own, children: treeOf(some, id) }]
-  })
-
+const table = tableOf(await routes)
 const all = treeOf(table)
 const bySegment = new Map([...routesBySegment(table)].map(([segment, some]) => [segment, treeOf(some)]))
 const idsAt = (tree: RouteObject[], path: string) => matchRoutes(tree, path)?.map(({ route }) => route.id)
@@ -36,7 +13,7 @@ const idsAt = (tree: RouteObject[], path: string) => matchRoutes(tree, path)?.ma
 /** An address as a renderer reads it. */
 const matched = (path: string) => idsAt(bySegment.get(segmentOf(path) ?? '?') ?? all, path)
 
-const addresses = Object.values(table).flatMap((route) => (route?.path ? [`/${route.path.replace(/^\//, '')}`] : []))
+const addresses = addressesOf(table)
 
 test('each address of the table leads to the same routes as among all', () => {
   expect(addresses.length).toBeGreaterThan(100)

@@ -18,13 +18,14 @@ class Slot {
 /** `build` is called once, with stand-ins for the inputs: it may pass them on as parameters, and never look at them. */
 export function prepared<Inputs extends object, Row>(
   name: string,
-  build: (db: Db, inputs: Inputs) => Compilable<Row>,
+  build: (db: Db, inputs: Inputs) => CompiledQuery<Row> | Compilable<Row>,
 ): (db: Db, inputs: Inputs) => Promise<Row[]> {
   const slots = new Proxy({}, { get: (_, input) => new Slot(String(input)) }) as Inputs
   let built: CompiledQuery<Row> | undefined
   return async (db, inputs) => {
     if (!built) {
-      built = build(db, slots).compile()
+      const statement = build(db, slots)
+      built = 'compile' in statement ? statement.compile() : statement
       // Two releases may share a connection of a pooler, and a name means one text for ever.
       const digest = createHash('sha256').update(built.sql).digest('base64url').slice(0, 8)
       names.set(built.sql, `${name}_${digest}`)

@@ -3,6 +3,7 @@ import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import { prepared } from './prepared-statements.ts'
+import { readTogether } from './read-together.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -24,7 +25,7 @@ export type OpenSession = {
   member: MemberRow | 'closed' | undefined
 }
 
-const readOpenSession = prepared('open_session', (db, { token }: { token: string }) =>
+const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: string[] }) =>
   db
     .selectFrom('auth_sessions as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
@@ -36,6 +37,7 @@ const readOpenSession = prepared('open_session', (db, { token }: { token: string
       'd.disabled_at as account_disabled_at',
       'e.erased_at as account_erased_at',
       's.id as session_id',
+      's.token as session_token',
       's.browser as session_browser',
       's.started_at as session_started_at',
       's.seen_at as session_seen_at',
@@ -48,18 +50,27 @@ const readOpenSession = prepared('open_session', (db, { token }: { token: string
       'u.image as account_image',
       'u.phone_number as account_phone_number',
     ])
-    .where('s.token', '=', token)
+    .where('s.token', '=', sql<string>`any(${tokens})`)
     .where('s.expires_at', '>', sql<Date>`now()`),
 )
 
-/** The session with its account and its member, in one statement: every request of a member reads them, and none sees half of a change. */
+const readOpenSession = readTogether(
+  (db, tokens) => readOpenSessions(db, { tokens }),
+  (row) => row.session_token,
+)
+
+/**
+ * The session with its account and its member, in one statement, which requests that come at once share: every request of a member reads them, and none sees
+ * half of a change. `token` is one that we gave out.
+ */
 export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const [row] = await readOpenSession(db, { token })
+  const row = await readOpenSession(db, token)
   if (!row) return undefined
   const {
     account_disabled_at,
     account_erased_at,
     session_id,
+    session_token: _own,
     session_browser,
     session_started_at,
     session_seen_at,

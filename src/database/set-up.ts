@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { permissions, type Role } from '#domain/desk/permissions.ts'
 import type { SetUpFacts, TestedPart } from '#domain/desk/set-up.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
-import type { Db } from './schema.ts'
+import type { Db, Trx } from './schema.ts'
+
+const demoLock = 20_260_043
+
+/** Until the transaction ends, another program that starts on this database waits here. */
+export async function lockDemoUsers(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
+}
 
 const has = (role: Role) => sql`a.active and ${role} = any(a.roles)`
 

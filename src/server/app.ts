@@ -16,6 +16,7 @@ import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
+import { askEndpoint, findEndpoints } from './endpoints.ts'
 import { type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
 import { pageMemory } from './page-memory/page-memory.ts'
@@ -105,7 +106,9 @@ export function createApp(app: ServerAppContext): Http {
 /** Everything but the request log and the memory. */
 function createSite(app: ServerAppContext): Http {
   const { config, log } = app
+  const { routes, entry } = build as ServerBuild
   const render = renderBySegment(build as ServerBuild, import.meta.env.MODE)
+  const endpointAt = findEndpoints(routes)
   const http: Http = new Hono()
   http.use(securityHeaders(config))
 
@@ -121,7 +124,7 @@ function createSite(app: ServerAppContext): Http {
 
   http.use(async (c, next) => {
     if (requestOrigin(c, config.trustProxy) === config.origin) return next()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(requestMessage('forged_origin'), 403)
+    if (!isRead(c)) return c.text(requestMessage('forged_origin'), 403)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
   })
@@ -141,23 +144,25 @@ function createSite(app: ServerAppContext): Http {
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
   http.use(async (c, next) => {
+    // Has no body, and to ask for one makes a request of the web of Node's own.
+    if (isRead(c)) return next()
     if (!acceptsFiles(c.req.path)) return limitForm(c, next)
     // Uploads are streamed, so their declared length is checked; a body without one could go on for ever.
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
   })
   http.use(async (c, next) => {
-    const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
     // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures are checked instead.
     const fromProvider = [paths.socialCallback(''), paths.webhooks, paths.unsubscribe].some((path) =>
       c.req.path.startsWith(path),
     )
-    if (safe || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
+    if (isRead(c) || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
     return c.text(requestMessage('forged_origin'), 403)
   })
 
   http.all('*', async (c) => {
     let unavailable = false
+    let nonce: string | undefined
     const requestContext: RequestContext = {
       app,
       noteError: (err) => {
@@ -165,15 +170,24 @@ function createSite(app: ServerAppContext): Http {
       },
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
-      nonce: newNonce(),
+      get nonce() {
+        nonce ??= newNonce()
+        return nonce
+      },
       cookies: [],
     }
     const context = new RouterContextProvider()
     context.set(requestContextKey, requestContext)
     const { requestId, client } = requestContext
-    const response = await duringRequest({ requestId, network: clientNetwork(client) }, () =>
-      render(withPublicOrigin(c.req.raw, config.origin), context),
-    )
+    const request = withPublicOrigin(c.req.raw, config.origin)
+    const endpoint = endpointAt(new URL(request.url).pathname)
+    const response = await duringRequest({ requestId, network: clientNetwork(client) }, async () => {
+      const answer =
+        endpoint && (await askEndpoint(endpoint, request, { context, handleError: entry.module.handleError }))
+      if (!answer || answer instanceof Response) return answer ?? render(request, context)
+      requestContext.text = answer.text
+      return new Response(null, answer.init ?? undefined)
+    })
     const headers = new Headers(response.headers)
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
@@ -194,8 +208,8 @@ function createSite(app: ServerAppContext): Http {
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
-    const page = c.req.method === 'HEAD' ? undefined : requestContext.page
-    const body = await compress(page ?? response, c.req.raw.headers, headers)
+    const content = requestContext.text ?? response
+    const body = c.req.method === 'HEAD' ? null : await compress(content, c.req.raw.headers, headers)
     if (outage) return new Response(body, { status: 503, headers })
     return new Response(body, { status: response.status, statusText: response.statusText, headers })
   })
@@ -211,6 +225,8 @@ function createSite(app: ServerAppContext): Http {
 export async function serve(app: ServerAppContext): Promise<Listener & { address: string }> {
   return { address: app.config.origin, ...(await listen(app.config, createApp(app).fetch)) }
 }
+
+const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 /** A proxy on this machine says for whom it asks. */
 function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {

@@ -6,6 +6,7 @@ import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { countAdvisers } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { countMembers, insertMember, markWelcomed, mergeMember } from '#database/members.ts'
+import { lockDemoUsers } from '#database/set-up.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
 import { type DemoUser, demoUsers, hoursTaken } from '#domain/development/demo-users.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -67,6 +68,13 @@ async function deskSignIn(app: ServerAppContext): Promise<string | undefined> {
 /** Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the failure is logged. */
 export async function addDemoUsers(app: ServerAppContext): Promise<void> {
   if (app.config.mode !== 'development') return
+  await app.db.transaction().execute(async (trx) => {
+    await lockDemoUsers(trx)
+    await addMissing(app)
+  })
+}
+
+async function addMissing(app: ServerAppContext): Promise<void> {
   // The demo adviser is a member too.
   const hasMembers = (await countMembers(app.db)) > 0
   await addDemoAdvisers(app)

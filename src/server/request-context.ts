@@ -15,12 +15,12 @@ export type RequestContext = {
   requestId: string
   /** IP address of the connection, or the one that the trusted proxy reports. */
   client: string
-  /** The Content-Security-Policy nonce of this page's scripts and styles. */
-  nonce: string
+  /** The Content-Security-Policy nonce of this page's scripts and styles; made when it is first asked for. */
+  readonly nonce: string
   /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
   hashes?: { scripts: string; styles: string }
-  /** The text of the page, whose response has no body: a text needs no stream to be compressed. Set only by the renderer. */
-  page?: string
+  /** The text of a page or of JSON, whose response has no body: a text needs no stream to be compressed. Set only by app.ts and the renderer. */
+  text?: string
   /** An unexpected error of a loader or an action, from the renderer. */
   noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */

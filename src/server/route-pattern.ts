@@ -21,13 +21,13 @@ export function routePatterns(routes: Routes, more: readonly string[]): (pathnam
 }
 
 /** The router's matcher compiles a pattern each time that it is asked. A parameter is one segment, and a last * any rest. */
-function matches(pattern: readonly string[], path: readonly string[]): boolean {
+export function matches(pattern: readonly string[], path: readonly string[]): boolean {
   const named = pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern
   if (named === pattern ? path.length !== pattern.length : path.length < named.length) return false
   return named.every((segment, index) => (segment.startsWith(':') ? path[index] !== '' : segment === path[index]))
 }
 
-function patternOf(routes: Routes, id: string): string {
+export function patternOf(routes: Routes, id: string): string {
   const parts: string[] = []
   for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
     if (route.path) parts.unshift(route.path.replace(/^\/|\/$/g, ''))

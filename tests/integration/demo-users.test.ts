@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { lockDemoUsers } from '#database/set-up.ts'
 import type { DemoPlace } from '#domain/development/demo-users.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
 import { type FlagCode, flagWeight } from '#domain/recommendations/recommendation-flags.ts'
 import { openApp } from '../app.ts'
 import { addDemoUsers } from '../built-app.ts'
 import { codeOf, secretUri } from '../desk.ts'
+import { eventually } from '../eventually.ts'
 
 const app = await openApp()
 // Codes are of the system's time.
@@ -85,6 +87,23 @@ test('a second start adds no demo user and no audit row', async () => {
   const before = await count()
   await addDemoUsers(app.context)
   expect(await count()).toEqual(before)
+})
+
+test('of two programs that start on one database, one waits for what the other adds', async () => {
+  const { adding, waited } = await app.context.db.transaction().execute(async (trx) => {
+    await lockDemoUsers(trx)
+    const adding = addDemoUsers(app.context)
+    const waited = await eventually(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+        app.context.db,
+      )
+      expect(rows).toHaveLength(1)
+      return true
+    })
+    return { adding, waited }
+  })
+  await adding
+  expect(waited).toBe(true)
 })
 
 test('the actions of a demo user are in the past and in order', async () => {

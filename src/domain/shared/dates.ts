@@ -5,11 +5,6 @@ export type CalendarDate = string
 
 export const IRISH_ZONE = 'Europe/Dublin'
 
-const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, year: 'numeric' })
-
-/** The year in Ireland. */
-export const irishYear = (moment: Date): number => Number(year.format(moment))
-
 const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: IRISH_ZONE,
   year: 'numeric',
@@ -17,11 +12,24 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
+/** By the hour since 1970: a date of our time changes on one, and to format it takes longer than most of what a page computes. */
+const known = /* @__PURE__ */ new Map<number, CalendarDate>()
+const mostKnown = 1000
+
 /** The date in Ireland. */
 export function irishDate(moment: Date): CalendarDate {
+  const hour = Math.floor(moment.getTime() / 3_600_000)
+  const before = known.get(hour)
+  if (before !== undefined) return before
   const [day = '', month = '', year = ''] = parts.format(moment).split('/')
-  return `${year}-${month}-${day}`
+  const date = `${year}-${month}-${day}`
+  if (known.size >= mostKnown) known.clear()
+  if (hour >= 0) known.set(hour, date)
+  return date
 }
+
+/** The year in Ireland. */
+export const irishYear = (moment: Date): number => Number(irishDate(moment).slice(0, 4))
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const

@@ -18,12 +18,28 @@ export const classesIn = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 
 export function usedRules(sheet: string, classes: ReadonlySet<string>): string {
-  const known = parsed.get(sheet) ?? parse(sheet).nodes.map(partOf)
-  parsed.set(sheet, known)
-  return known.map((part) => written(part, classes)).join('')
+  const { parts, answers } = parsed.get(sheet) ?? readSheet(sheet)
+  const names = [...classes].join(' ')
+  const known = answers.get(names)
+  if (known !== undefined) return known
+  const rules = parts.map((part) => written(part, classes)).join('')
+  if (answers.size >= mostAnswers) answers.clear()
+  answers.set(names, rules)
+  return rules
 }
 
-const parsed = new Map<string, readonly Part[]>()
+/** Members at the same place see the same classes. As many pages and states as there usually are, some ten kilobytes each. */
+const mostAnswers = 300
+
+/** `answers`: the rules, by the classes that they were asked for. */
+type Sheet = { parts: readonly Part[]; answers: Map<string, string> }
+const parsed = new Map<string, Sheet>()
+
+function readSheet(sheet: string): Sheet {
+  const read = { parts: parse(sheet).nodes.map(partOf), answers: new Map<string, string>() }
+  parsed.set(sheet, read)
+  return read
+}
 
 function partOf(node: ChildNode): Part {
   if (node.type === 'rule') return { text: node.toString(), selectors: node.selectors.map(classesAsked) }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readTogether } from '#database/read-together.ts'
+import type { Db } from '#database/schema.ts'
+
+const db = {} as Db
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Keeps what it was asked, and knows every key but 'nobody'. */
+function opened(fails = false) {
+  const asked: { db: Db; keys: string[] }[] = []
+  const read = readTogether(
+    async (on, keys) => {
+      asked.push({ db: on, keys })
+      if (fails) throw new Error('no database')
+      return keys.filter((key) => key !== 'nobody').map((key) => ({ key }))
+    },
+    (row) => row.key,
+  )
+  return { asked, read }
+}
+
+test('what is asked in one turn is read at once, and each gets their own', async () => {
+  const { asked, read } = opened()
+  const answers = ['a', 'nobody', 'b', 'a'].map((key) => read(db, key))
+  await nextTurn()
+  const last = read(db, 'c')
+  expect(await Promise.all([...answers, last])).toEqual([
+    { key: 'a' },
+    undefined,
+    { key: 'b' },
+    { key: 'a' },
+    { key: 'c' },
+  ])
+  expect(asked.map(({ keys }) => keys)).toEqual([['a', 'nobody', 'b'], ['c']])
+})
+
+test('nothing is kept: the same key is read again in the next turn', async () => {
+  const { asked, read } = opened()
+  await read(db, 'a')
+  await read(db, 'a')
+  expect(asked).toHaveLength(2)
+})
+
+test('a connection of its own, such as a transaction, is asked by itself', async () => {
+  const { asked, read } = opened()
+  const other = {} as Db
+  await Promise.all([read(db, 'a'), read(other, 'b')])
+  expect(asked).toEqual([
+    { db, keys: ['a'] },
+    { db: other, keys: ['b'] },
+  ])
+})
+
+test('a statement has at most fifty keys', async () => {
+  const { asked, read } = opened()
+  await Promise.all(Array.from({ length: 120 }, (_, index) => read(db, String(index))))
+  expect(asked.map(({ keys }) => keys.length)).toEqual([50, 50, 20])
+})
+
+test('an error reaches all who asked', async () => {
+  const { read } = opened(true)
+  const answers = await Promise.allSettled([read(db, 'a'), read(db, 'b')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
