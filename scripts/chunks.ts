@@ -59,12 +59,16 @@ function areasOf(id: string, modules: Modules): string[] {
   return [...areas].filter((area) => !leftOut.includes(area)).sort()
 }
 
-/** What many areas need is in few files, apart for those who arrive. */
+/**
+ * What many areas need is in few files. What guests arrive with is beside what every page needs: nearly all pages have use for it, and a browser that asks for six files
+ * at once gets all of a first page in two rounds.
+ */
 function nameOf(areas: readonly string[]): string {
   const has = (area: string) => areas.includes(area)
-  if (has('login') && has('calculator')) return 'guests'
+  if (has('login') && has('calculator')) return 'every'
+  if (has('login') && areas.every((area) => area === 'login' || area === 'account')) return 'login'
   if (areas.length <= few && !has(layout)) return areas.join('-')
-  return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'accounts' : 'members'
+  return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'every' : 'members'
 }
 
 const groupOf = (matches: (areas: readonly string[]) => boolean) => ({
@@ -89,11 +93,11 @@ const withCharts = /[\\/]src[\\/]ui[\\/]chart-table\.tsx$/
 export const codeSplitting = {
   groups: [
     { name: 'react', test: inReact },
-    groupOf(([first]) => first === 'every'),
-    groupOf((areas) => nameOf(areas) === 'guests'),
+    groupOf((areas) => nameOf(areas) === 'every'),
     groupOf((areas) => areas.length > few || areas.includes(layout)),
     { name: 'passwords', test: afterFirstPaint, minShareCount: 2 },
     { name: 'charts', test: withCharts, minShareCount: 2 },
+    groupOf((areas) => nameOf(areas) === 'login'),
     groupOf((areas) => areas.length === 3),
     groupOf((areas) => areas.length === 2),
     groupOf((areas) => areas.length === 1),

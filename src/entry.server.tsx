@@ -1,7 +1,10 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isArrival } from '#domain/shared/arrival.ts'
 import { hasOwnScript, isOfDesk, listWithoutDesk, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
+import wholeSheet from '#ui/ui.css?url'
+import { takeFont } from './routes/shared/inline-font.ts'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
 import { inlineStyles, nonceAttribute } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
@@ -10,6 +13,9 @@ import { classesIn, usedRules } from './routes/shared/used-rules.ts'
 
 /** Comes first in the head (root.tsx). */
 const charset = '<meta charSet="utf-8"/>'
+
+/** What entry.client.tsx loads before it hydrates, at the same time as the scripts. */
+const wholeSheetSoon = `<link rel="preload" as="style" href="${wholeSheet}" fetchpriority="low"/>`
 
 /**
  * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more: those that it can use, for
@@ -41,11 +47,16 @@ export default async function handleRequest(
   )
   const classes = classesIn(html)
   const used = (sheet: string) => usedRules(sheet, classes)
+  const ownStyles = changesItself ? styles : used(styles)
+  const first = isArrival(request) ? takeFont(ownStyles) : undefined
+  const ofFont = first ? `<style${nonceAttribute(nonce)}>${first.font}</style>` : ''
   const page = inlineStyles(html, { nonce, ...(!nonce && { used }) })
-    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${changesItself ? styles : used(styles)}</style>`)
+    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`)
+    .replace('</head>', `${hydrated ? wholeSheetSoon : ''}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('</body>', `${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
+    .replace('</body>', `${ofFont}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
   requestContext.text = page
+  requestContext.hasFont = first !== undefined
   if (!nonce) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

@@ -192,9 +192,12 @@ function createSite(app: ServerAppContext): Http {
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-      const { nonce, framed, hashes } = requestContext
+      const { nonce, framed, hashes, hasFont } = requestContext
       const allowed = hashes ?? { scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'` }
-      headers.set('Content-Security-Policy', contentSecurityPolicy(config, { ...allowed, framed, development }))
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(config, { ...allowed, framed, hasFont, development }),
+      )
     }
     // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
     if (!headers.has('Cache-Control')) {

@@ -19,6 +19,8 @@ export type RequestContext = {
   readonly nonce: string
   /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
   hashes?: { scripts: string; styles: string }
+  /** The font is inside the page. Set only by the renderer. */
+  hasFont?: boolean
   /** The text of a page or of JSON, whose response has no body: a text needs no stream to be compressed. Set only by app.ts and the renderer. */
   text?: string
   /** An unexpected error of a loader or an action, from the renderer. */

@@ -9,7 +9,13 @@ const daySeconds = 24 * 60 * 60
 
 type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'calculatorEmbedders' | 'hostedForms' | 'calendly'>
 /** `scripts` and `styles` are sources as a policy writes them: the page's nonce, or the hashes of what is inside it. */
-type Page = { scripts: string; styles: string; framed: RequestContext['framed']; development: boolean }
+type Page = {
+  scripts: string
+  styles: string
+  framed: RequestContext['framed']
+  hasFont: RequestContext['hasFont']
+  development: boolean
+}
 
 /** 22 bytes, for page-memory/compressed-page.ts. */
 export const newNonce = (): string => randomBytes(22).toString('base64')
@@ -17,7 +23,7 @@ export const newNonce = (): string => randomBytes(22).toString('base64')
 /** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
 export function contentSecurityPolicy(
   { origin, oidc, embedders, calculatorEmbedders, hostedForms, calendly }: Sources,
-  { scripts, styles, framed, development }: Page,
+  { scripts, styles, framed, hasFont, development }: Page,
 ): string {
   const providers = [
     'https://accounts.google.com',
@@ -34,7 +40,7 @@ export function contentSecurityPolicy(
     // Vite injects inline styles in development.
     `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    `font-src 'self'${hasFont ? ' data:' : ''}`,
     "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",

@@ -30,6 +30,27 @@ test('before a page can change, the whole style sheet comes to the rules that we
   expect(colour).toBe(expected)
 })
 
+test('the first page of a visit brings the font along, and the next one fetches its file', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(new URL(request.url()).pathname))
+  const isDrawn = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const loaded = [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded')
+      return loaded && !getComputedStyle(document.body).fontFamily.startsWith('system')
+    })
+  await open(page, '/faq')
+  expect(await isDrawn()).toBe(true)
+  expect(fonts).toEqual([])
+  await page.getByRole('link', { name: 'Síol, home' }).first().click()
+  await expect(page).toHaveURL(/entry/)
+  expect(await isDrawn()).toBe(true)
+  expect(fonts).toHaveLength(1)
+  await page.context().clearCookies()
+  await open(page, '/entry')
+  expect(await isDrawn()).toBe(true)
+})
+
 test('without the whole sheet a page works all the same', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   await page.route('**/assets/ui-*.css', (route) => route.abort())

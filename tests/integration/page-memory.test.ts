@@ -113,6 +113,52 @@ test('every public page fits into memory: its nonce stays replaceable in each en
     for (const encoding of ['br', 'zstd'] as const) await fromMemory(path, encoding)
 })
 
+const fontIn = (html: string) => /<style[^>]*>@font-face\{[^}]*url\(data:font\/woff2;base64,([^)]+)\)/.exec(html)?.[1]
+const fontFile = (html: string) => /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(html)?.[1]
+const first = { 'sec-fetch-site': 'none' }
+
+test('the first page of a visit has the font after everything else, rendered and from memory; the next names its file', async () => {
+  for (const path of ['/faq', '/entry']) {
+    const next = await (await ask(path, { 'sec-fetch-site': 'same-origin' })).text()
+    const file = fontFile(next)
+    expect(fontIn(next)).toBeUndefined()
+    const font = await bytesOf(await ask(file ?? ''))
+    expect(font.length).toBeGreaterThan(10_000)
+    const rendered = await ask(path, first)
+    const kept = await vi.waitFor(
+      async () => {
+        const answer = await ask(path, { ...first, 'accept-encoding': 'br' })
+        expect(answer.headers.get('content-encoding')).toBe('br')
+        return answer
+      },
+      { timeout: patience, interval: 150 },
+    )
+    for (const [answer, html] of [
+      [rendered, await rendered.text()],
+      [kept, brotliDecompressSync(await bytesOf(kept)).toString()],
+    ] as const) {
+      expect(Buffer.from(fontIn(html) ?? '', 'base64').equals(font)).toBe(true)
+      expect(fontFile(html)).toBeUndefined()
+      expect(html.indexOf('data:font/')).toBeGreaterThan(html.indexOf('</main>'))
+      expect(answer.headers.get('content-security-policy')).toContain("font-src 'self' data:;")
+    }
+    const again = await ask(path, { 'accept-encoding': 'br' })
+    expect(again.headers.get('content-security-policy')).toContain("font-src 'self';")
+    expect(again.headers.get('etag') ?? '').not.toBe(kept.headers.get('etag') ?? 'none')
+  }
+})
+
+test.each([
+  ['a browser that does not say where it comes from', '/faq', {}],
+  ['a browser that was here before', '/faq', { ...first, cookie: 'anything=x' }],
+  ['a page with a query', '/pension-calculator/calculator?todaySave=243', first],
+  ['another page of ours', '/faq', { 'sec-fetch-site': 'same-origin' }],
+])('%s: the font is a file', async (_, path, headers) => {
+  const html = await (await ask(path, headers as Record<string, string>)).text()
+  expect(fontFile(html)).toMatch(/figtree/)
+  expect(fontIn(html)).toBeUndefined()
+})
+
 test('HEAD has the headers of GET and no body', async () => {
   const page = await fromMemory('/faq')
   const answer = await ask('/faq', { 'accept-encoding': 'br' }, 'HEAD')

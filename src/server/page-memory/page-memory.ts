@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
+import { isArrival } from '#domain/shared/arrival.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { accepts, type Encoding } from '#server/compress.ts'
@@ -62,10 +63,10 @@ export function pageMemory(options: Options): MiddlewareHandler {
     shown = current
   }
 
-  async function fill(key: string, path: string, encoding: Encoding | undefined): Promise<void> {
+  async function fill(key: string, request: Request, encoding: Encoding | undefined): Promise<void> {
     memory.set(key, 'absent')
     const [forDay, forVersion] = [day, shown]
-    const kept = await keep(await render(new Request(origin + path)), encoding)
+    const kept = await keep(await render(request), encoding)
     if (kept && forDay === day && forVersion === shown) memory.set(key, kept)
   }
 
@@ -78,9 +79,10 @@ export function pageMemory(options: Options): MiddlewareHandler {
     forgetOldVersion()
     const acceptEncoding = sent.get('accept-encoding')
     const encoding = encodings.find((each) => accepts(acceptEncoding, each))
-    const key = `${encoding} ${path}`
+    const arrival = isArrival(c.req.raw) ? { 'Sec-Fetch-Site': 'none' } : undefined
+    const key = `${encoding} ${arrival ? 'first' : 'next'} ${path}`
     const kept = memory.get(key)
-    if (!kept) fill(key, path, encoding).catch(onError)
+    if (!kept) fill(key, new Request(origin + path, { headers: arrival ?? {} }), encoding).catch(onError)
     if (!kept || kept === 'absent') return next()
     return answer(kept, c.req.raw, requestIdOf(c))
   }
