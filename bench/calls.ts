@@ -7,7 +7,6 @@ import { readConfig } from '../src/config.ts'
 import { IRISH_ZONE } from '../src/domain/shared/dates.ts'
 import type { MemberId } from '../src/domain/shared/member-id.ts'
 import { instantAt } from '../src/domain/shared/time-zones.ts'
-import { bookCall } from '../src/flows/calls/book-call.ts'
 import { readFreeTimes } from '../src/flows/calls/free-times.ts'
 import { addAdviser } from '../src/flows/desk/add-adviser.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
@@ -21,9 +20,9 @@ const phone = '+353871234567'
 
 export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Findings> {
   const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
-  // The built server, since the fonts of generated documents are bundled with it.
+  // The built server, since the fonts of generated documents are bundled with it; and its flow, which prepares statements for its connections.
   const built = pathToFileURL(join(root, 'build/server/index.js')).href
-  const { createAppContext } = (await import(built)) as typeof import('../src/server/app.ts')
+  const { bookCall, createAppContext } = (await import(built)) as typeof import('../src/server/app.ts')
   const context = await createAppContext({ ...config, databaseUrl })
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()

@@ -4,6 +4,7 @@ import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availa
 import type { Role } from '#domain/desk/permissions.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
+import { prepared } from './prepared-statements.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** `version` counts the changes of their times. */
@@ -11,6 +12,9 @@ export type Adviser = { id: string; name: string; email: string; buffer: number;
 
 /** Irish calendar dates, both inclusive. */
 type Dates = { first: string; last: string }
+
+/** Dates, and the instants at which they begin and end. */
+type Days = Dates & { begin: Date; end: Date }
 
 /** The blocked times of calls, in epoch milliseconds. */
 const spans = sql<Span[]>`json_agg(json_build_array(
@@ -26,7 +30,7 @@ const startOf = (date: string): Date => instantAt(date, 0, IRISH_ZONE)
 const endOf = (date: string): Date => instantAt(date, 1440, IRISH_ZONE)
 
 /** Those who take calls: the role, and not revoked. With their weekly hours and their exceptions on these dates. */
-const withTimes = (db: Db, { first, last }: Dates) =>
+const withTimes = (db: Db, { first, last, begin, end }: Days) =>
   db
     .selectFrom('advisers as a')
     .select([
@@ -41,7 +45,7 @@ const withTimes = (db: Db, { first, last }: Dates) =>
         select json_agg(json_build_array(
           extract(epoch from b.from_time) * 1000, extract(epoch from b.to_time) * 1000) order by b.from_time)
         from busy_times b where b.adviser_id = a.id
-          and b.from_time < ${endOf(last)} and b.to_time > ${startOf(first)}), '[]')`.as('busy'),
+          and b.from_time < ${end} and b.to_time > ${begin}), '[]')`.as('busy'),
       sql<{ date: string; from: number | null; to: number | null }[]>`coalesce((
         select json_agg(json_build_object('date', e.on_date, 'from', e.from_minute, 'to', e.to_minute)
           order by e.on_date, e.from_minute)
@@ -71,7 +75,7 @@ export async function findAdviserTimes(
   except?: string,
 ): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
   // Whole days, since the most calls a day counts those of the morning too.
-  const [start, end] = [startOf(dates.first), endOf(dates.last)]
+  const [begin, end] = [startOf(dates.first), endOf(dates.last)]
   const taken = db
     .selectFrom('calls as c')
     .select([
@@ -81,11 +85,11 @@ export async function findAdviserTimes(
     ])
     .where('c.status', '=', 'active')
     .where(
-      sql<boolean>`c.blocked && tstzrange(${new Date(Math.min(from, start.getTime()))}, ${new Date(Math.max(to, end.getTime()))})`,
+      sql<boolean>`c.blocked && tstzrange(${new Date(Math.min(from, begin.getTime()))}, ${new Date(Math.max(to, end.getTime()))})`,
     )
     .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
     .groupBy('c.adviser_id')
-  const rows = await withTimes(db, dates)
+  const rows = await withTimes(db, { ...dates, begin, end })
     .leftJoin(taken.as('t'), 't.adviser_id', 'a.id')
     .select(['t.blocked', 't.days'])
     .execute()
@@ -106,6 +110,43 @@ export type Candidate = Adviser & AdviserTimes & { load: Load }
 
 const hourMs = 3_600_000
 
+type Near = Days & {
+  day: Date
+  dayEnd: Date
+  week: Date
+  weekEnd: Date
+  near: Date
+  nearEnd: Date
+  from: Date
+  to: Date
+  except: string | null
+}
+
+const readCandidates = prepared(
+  'candidates',
+  (db, at: Near) => {
+    const loads = db
+      .selectFrom('calls as c')
+      .select([
+        'c.adviser_id',
+        sql<number>`(count(*) filter (where c.start_time >= ${at.day} and c.start_time < ${at.dayEnd}))::int`.as('day'),
+        sql<number>`(count(*) filter (where c.start_time >= ${at.week} and c.start_time < ${at.weekEnd}))::int`.as(
+          'week',
+        ),
+        sql<Span[] | null>`${spans} filter (where c.start_time > ${at.near} and c.start_time < ${at.nearEnd})`.as(
+          'blocked',
+        ),
+      ])
+      .where('c.status', '=', 'active')
+      .where('c.start_time', '>=', at.from)
+      .where('c.start_time', '<', at.to)
+      .where('c.id', 'is distinct from', at.except)
+      .groupBy('c.adviser_id')
+    return withTimes(db, at).leftJoin(loads.as('l'), 'l.adviser_id', 'a.id').select(['l.day', 'l.week', 'l.blocked'])
+  },
+  { listsColumns: true },
+)
+
 /** Those who take calls, for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
 export async function findCandidates(
   db: Db,
@@ -114,32 +155,24 @@ export async function findCandidates(
   { day, week }: { day: Span; week: Span },
   except?: string,
 ): Promise<Candidate[]> {
-  const at = (instant: number) => new Date(instant)
   // Covers the longest buffer that an adviser may have, and a call before it.
   const near = [start.getTime() - 5 * hourMs, start.getTime() + 5 * hourMs] as const
-  const loads = db
-    .selectFrom('calls as c')
-    .select([
-      'c.adviser_id',
-      sql<number>`(count(*) filter (where c.start_time >= ${at(day[0])} and c.start_time < ${at(day[1])}))::int`.as(
-        'day',
-      ),
-      sql<number>`(count(*) filter (where c.start_time >= ${at(week[0])} and c.start_time < ${at(week[1])}))::int`.as(
-        'week',
-      ),
-      sql<Span[] | null>`${spans} filter (where c.start_time > ${at(near[0])} and c.start_time < ${at(near[1])})`.as(
-        'blocked',
-      ),
-    ])
-    .where('c.status', '=', 'active')
-    .where('c.start_time', '>=', at(Math.min(week[0], near[0])))
-    .where('c.start_time', '<', at(Math.max(week[1], near[1])))
-    .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
-    .groupBy('c.adviser_id')
-  const rows = await withTimes(db, { first: date, last: date })
-    .leftJoin(loads.as('l'), 'l.adviser_id', 'a.id')
-    .select(['l.day', 'l.week', 'l.blocked'])
-    .execute()
+  const at = (instant: number) => new Date(instant)
+  const rows = await readCandidates(db, {
+    first: date,
+    last: date,
+    begin: startOf(date),
+    end: endOf(date),
+    day: at(day[0]),
+    dayEnd: at(day[1]),
+    week: at(week[0]),
+    weekEnd: at(week[1]),
+    near: at(near[0]),
+    nearEnd: at(near[1]),
+    from: at(Math.min(week[0], near[0])),
+    to: at(Math.max(week[1], near[1])),
+    except: except ?? null,
+  })
   return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({
     ...readExceptions(row),
     blocked: blocked ?? [],

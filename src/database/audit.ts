@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ViewingAction, viewingActions } from '#domain/profile/access-log.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { prepared } from './prepared-statements.ts'
 import type { AuditTable, Db } from './schema.ts'
 
 export type AuditEntry = {
@@ -24,9 +25,16 @@ export const auditRow = (entry: AuditEntry, at: Date) => ({
   after: entry.after ? JSON.stringify(entry.after) : null,
 })
 
+const insertAudit = prepared(
+  'audit',
+  (db, { at, actor, actor_uid, uid, action, before, after }: ReturnType<typeof auditRow>) =>
+    db.insertInto('audit').values({ at, actor, actor_uid, uid, action, before, after }),
+  { listsColumns: true },
+)
+
 /** Call it in the transaction of the change. Never pass a password, a code, a PPS number or an answer's text. */
 export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
-  await db.insertInto('audit').values(auditRow(entry, now)).execute()
+  await insertAudit(db, auditRow(entry, now))
 }
 
 export type AuditRecord = Pick<AuditEntry, 'actor'> & {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { Db } from './schema.ts'
+import { prepared } from './prepared-statements.ts'
+import type { Db, Trx } from './schema.ts'
 
 export type QueuedEmail = {
   id: string
@@ -26,40 +27,56 @@ const columns = [
 
 export type NewEmail = { id: string; uid: string | null; to: string; message: { kind: EmailKind }; createdAt: Date }
 
-/** Expects at least one email. */
+type EmailColumns = { ids: string[]; uids: (string | null)[]; to: string[]; messages: string[]; at: Date[] }
+
+/** One text for any number of emails. */
+const addEmails = prepared(
+  'emails',
+  (db, { ids, uids, to, messages, at }: EmailColumns) =>
+    db
+      .insertInto('emails')
+      .columns(['id', 'uid', 'to_address', 'message', 'created_at'])
+      .expression(
+        sql`
+          select new.id, new.uid, new.to_address, new.message, new.created_at
+          from unnest(${ids}::text[], ${uids}::text[], ${to}::text[], ${messages}::jsonb[], ${at}::timestamptz[])
+            as new (id, uid, to_address, message, created_at)`,
+      ),
+  { listsColumns: true },
+)
+
 export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
-  await db
-    .insertInto('emails')
-    .values(
-      emails.map(({ id, uid, to, message, createdAt }) => ({
-        id,
-        uid,
-        to_address: to,
-        message: JSON.stringify(message),
-        created_at: createdAt,
-        sent_at: null,
-        refused_at: null,
-        cancelled_at: null,
-      })),
-    )
-    .execute()
+  await addEmails(db, {
+    ids: emails.map(({ id }) => id),
+    uids: emails.map(({ uid }) => uid),
+    to: emails.map(({ to }) => to),
+    messages: emails.map(({ message }) => JSON.stringify(message)),
+    at: emails.map(({ createdAt }) => createdAt),
+  })
 }
+
+const lockUnsent = prepared(
+  'unsent_email',
+  (db, { id }: { id: string }) =>
+    db
+      .selectFrom('emails')
+      .select(columns)
+      .where('id', '=', id)
+      // Not as three conditions: PostgreSQL would look through the index of all waiting emails.
+      .where(sql<boolean>`coalesce(sent_at, refused_at, cancelled_at) is null`)
+      .forUpdate()
+      .noWait(),
+  { listsColumns: true },
+)
 
 /**
  * Locks the email for sending, in the transaction that marks it sent. Throws while another worker holds the lock: that worker may still fail, or
  * may have died without the database noticing, so the caller must try again and not count the email as sent.
  */
-export const lockUnsentEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
-  db
-    .selectFrom('emails')
-    .select(columns)
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .forUpdate()
-    .noWait()
-    .executeTakeFirst()
+export async function lockUnsentEmail(trx: Trx, id: string): Promise<QueuedEmail | undefined> {
+  const [email] = await lockUnsent(trx, { id })
+  return email
+}
 
 export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
   await db

@@ -5,17 +5,20 @@ import type { Db } from './schema.ts'
 
 type Attempt = { key: string; now: Date; end: Date }
 
-const countHit = prepared('count_hit', (db, { key, now, end }: Attempt) =>
-  db
-    .insertInto('rate_limits')
-    .values({ key, window_end: end, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limits.window_end <= ${now} then 1 else rate_limits.hits + 1 end`,
-        window_end: sql<Date>`case when rate_limits.window_end <= ${now} then ${end} else rate_limits.window_end end`,
-      }),
-    )
-    .returning(['hits', 'window_end']),
+const countHit = prepared(
+  'count_hit',
+  (db, { key, now, end }: Attempt) =>
+    db
+      .insertInto('rate_limits')
+      .values({ key, window_end: end, hits: 1 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql<number>`case when rate_limits.window_end <= ${now} then 1 else rate_limits.hits + 1 end`,
+          window_end: sql<Date>`case when rate_limits.window_end <= ${now} then ${end} else rate_limits.window_end end`,
+        }),
+      )
+      .returning(['hits', 'window_end']),
+  { listsColumns: true },
 )
 
 /**

@@ -32,7 +32,7 @@ import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { initialFirm } from '#copy/firm/sample-settings.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
-import { PreparingClient } from '#database/prepared-statements.ts'
+import { PreparingClient, prepareStatement } from '#database/prepared-statements.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { pdfDocuments } from '#documents/document-renderer.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
@@ -160,6 +160,7 @@ export async function createAppContext(
     databaseUrl: config.directUrl ?? config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
+    prepare: (name, text) => prepareStatement(name, text, { listsColumns: true }),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
   })
   const mail =

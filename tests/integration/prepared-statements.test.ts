@@ -1,10 +1,13 @@
 /** What the requests that come most often ask of the database, and what prepared statements do when the database changes under them. */
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { prepared } from '#database/prepared-statements.ts'
+import { hitLimit } from '#database/rate-limits.ts'
+import type { Db } from '#database/schema.ts'
 import { findOpenSession } from '#database/sessions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
-import { uidOf, verifiedMember } from '../accounts.ts'
+import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
 
@@ -16,14 +19,20 @@ const id = (await uidOf(app, email)) as MemberId
 const read = () => browser.get(`/users/${id}`)
 await read()
 
-/** The statements of the program that name the session's table, each with its name. */
-async function namesOf(action: () => Promise<unknown>): Promise<(string | undefined)[]> {
+/** The names, if any, of the statements that contain one of these texts. Those of the running program: it has its own copy of the modules. */
+async function namesOf(
+  action: () => Promise<unknown>,
+  texts: readonly string[] = ['auth_sessions'],
+): Promise<(string | undefined)[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await action()
     return spy.mock.calls
       .map(([statement]) => statement as unknown as string | { name?: string; text: string })
-      .filter((statement) => (typeof statement === 'string' ? statement : statement.text).includes('auth_sessions'))
+      .filter((statement) => {
+        const text = typeof statement === 'string' ? statement : statement.text
+        return texts.some((part) => text.includes(part))
+      })
       .map((statement) => (typeof statement === 'string' ? undefined : statement.name))
   } finally {
     spy.mockRestore()
@@ -54,9 +63,34 @@ test('members who ask at once share the statement, and each reads their own reco
   expect(asked).toHaveLength(1)
 })
 
-test('within a transaction a prepared statement has no name, since a stale plan would end it', async () => {
+test('within a transaction a statement of all columns has no name, since a stale plan would end it', async () => {
   const within = () => app.context.db.transaction().execute((trx) => findOpenSession(trx, 'no such token'))
   expect(await namesOf(within)).toEqual([undefined])
+})
+
+test('within a transaction a statement that lists its columns has a name, and so do those that enqueue', async () => {
+  const merge = () => browser.json(`/users/${id}`, { current_employer: 'Quay Ltd' })
+  expect(await namesOf(merge, ['insert into "audit"'])).toEqual([expect.stringMatching(/^audit_/)])
+  const { db, jobs } = app.context
+  const enqueue = () => db.transaction().execute((trx) => jobs.enqueue(trx, 'tidy', {}, { inSeconds: 600 }))
+  expect(await namesOf(enqueue, ['INSERT INTO pgboss.job'])).toEqual([expect.stringMatching(/^enqueue_/)])
+})
+
+test('such a statement goes on in its transaction after a migration that adds a column', async () => {
+  await signUp(app.browser(), { email: 'counted@example.ie' })
+  const count = (db: Db) => hitLimit(db, 'some key', { hits: 1, seconds: 60 }, app.context.now())
+  await app.context.db.connection().execute(async (db) => {
+    await count(db)
+    await db.schema.alterTable('rate_limits').addColumn('added_meanwhile', 'text').execute()
+    const within = () => db.transaction().execute(async (trx) => expect(await count(trx)).toBe(60))
+    expect(await namesOf(within, ['rate_limits'])).toEqual([expect.stringMatching(/^count_hit_/)])
+    await db.schema.alterTable('rate_limits').dropColumn('added_meanwhile').execute()
+  })
+})
+
+test('a statement that says that it lists its columns, and does not, is refused', async () => {
+  const all = prepared('all', (db) => db.selectFrom('rate_limits').selectAll(), { listsColumns: true })
+  await expect(all(app.context.db, {})).rejects.toThrow('all does not list its columns')
 })
 
 test('a migration that adds a column fails no request of a program that runs, and its connections go on without the name', async () => {

@@ -2,7 +2,7 @@
 
 import { type Adviser, type Candidate, findCandidates, lockToBook } from '#database/advisers.ts'
 import type { AuditEntry } from '#database/audit.ts'
-import { bookRow, type NewCall } from '#database/call-bookings.ts'
+import { bookRow, claimAdviser, type NewCall } from '#database/call-bookings.ts'
 import { type CallRow, findActiveCall } from '#database/calls.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
@@ -41,11 +41,20 @@ export async function reserveSlot(
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
   const advisers = await lockFreeAdvisers(app, trx, start, { member: uid, moving, named })
-  for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
-    const call: NewCall = {
+  let left = onlyNamed ? advisers.filter((one) => one.id === named) : advisers
+  while (left.length > 0) {
+    const claimed = await claimAdviser(
+      trx,
+      left.map((one) => one.id),
+      start,
+    )
+    // When others are booking with each of them, wait for the first: their booking may yet be undone.
+    const adviser = left.find((one) => one.id === claimed) ?? (left[0] as Candidate)
+    left = left.filter((one) => one !== adviser)
+    const call = {
       id,
       uid,
-      scheduler: 'embedded',
+      scheduler: 'embedded' as const,
       adviser_id: adviser.id,
       user_name: adviser.name,
       start_time: start,
@@ -54,7 +63,7 @@ export async function reserveSlot(
       timezone,
       ics_uid: moving?.ics_uid ?? id,
       ics_sequence: moving ? moving.ics_sequence + 1 : 0,
-      ...(moving ? { old_call: moving.id } : {}),
+      old_call: moving?.id ?? null,
       created_at: now,
     }
     const booking = { ...call, version: adviser.version }
