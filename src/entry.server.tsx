@@ -34,9 +34,10 @@ export default async function handleRequest(
   const { matches, errors } = routerContext.staticHandlerContext
   const routes = matches.map(({ route }) => route)
   const hydrated = !sendsNoScript(routes, Boolean(errors))
-  // A static page is the same bytes every time: its policy has the hashes of what is inside it.
   const changesItself = hasOwnScript(routes, Boolean(errors))
-  const nonce = hydrated || changesItself ? requestContext.nonce : undefined
+  const scripted = hydrated || changesItself
+  // A page that is the same bytes every time has no nonce: its policy has the hashes of what is inside it.
+  const nonce = scripted ? requestContext.nonce : undefined
   const html = await renderToText(
     <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} {...(nonce && { nonce })} />,
     {
@@ -50,14 +51,14 @@ export default async function handleRequest(
   const ownStyles = changesItself ? styles : used(styles)
   const first = isArrival(request) ? takeFont(ownStyles) : undefined
   const ofFont = first ? `<style${nonceAttribute(nonce)}>${first.font}</style>` : ''
-  const page = inlineStyles(html, { nonce, ...(!nonce && { used }) })
+  const page = inlineStyles(html, { nonce, ...(!scripted && { used }) })
     .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`)
     .replace('</head>', `${hydrated ? wholeSheetSoon : ''}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</body>', `${ofFont}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
   requestContext.text = page
   requestContext.hasFont = first !== undefined
-  if (!nonce) requestContext.hashes = { scripts: inlineHashes(page, 'script'), styles: inlineHashes(page, 'style') }
+  if (!nonce) requestContext.hashes = inlineHashes(page, { withFiles: scripted })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

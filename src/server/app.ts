@@ -19,7 +19,7 @@ import { compress } from './compress.ts'
 import { askEndpoint, findEndpoints } from './endpoints.ts'
 import { type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
-import { pageMemory } from './page-memory/page-memory.ts'
+import { pageMemory } from './page-memory.ts'
 import { answerReadiness, describeHealth } from './readiness.ts'
 import { renderBySegment } from './render-by-segment.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
@@ -45,8 +45,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const healthy = '/healthz'
 const ready = '/readyz'
 
-/** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+/** `incoming` is what @hono/node-server passes with a request; absent when a test calls `fetch` directly. `forEveryone`: the answer is kept for every guest. */
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } }; forEveryone?: boolean }
 
 type Http = Hono<{ Bindings: Bindings }>
 
@@ -95,7 +95,7 @@ export function createApp(app: ServerAppContext): Http {
         now: app.now,
         version: () => app.firm.current().version,
         requestIdOf,
-        render: (request) => site.fetch(request),
+        render: (request) => site.fetch(request, { forEveryone: true } satisfies Bindings),
         onError: (err) => log.error({ err }, 'a public page could not be kept in memory'),
       }),
     )
@@ -172,7 +172,7 @@ function createSite(app: ServerAppContext): Http {
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
       get nonce() {
-        nonce ??= newNonce()
+        if (!c.env?.forEveryone) nonce ??= newNonce()
         return nonce
       },
       cookies: [],
@@ -263,10 +263,13 @@ function requestIdOf(c: Context): string {
 
 /** The origin in the browser's address bar. */
 function requestOrigin(c: Context, trustProxy: boolean): string {
-  const url = new URL(c.req.url)
-  if (!trustProxy) return `${url.protocol}//${c.req.header('host') ?? url.host}`
+  const { url: address } = c.req
+  const host = c.req.header('host')
+  if (!trustProxy && host !== undefined) return `${address.slice(0, address.indexOf(':'))}://${host}`
+  const url = new URL(address)
+  if (!trustProxy) return url.origin
   const protocol = c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1)
-  return `${protocol}://${c.req.header('x-forwarded-host') ?? c.req.header('host') ?? url.host}`
+  return `${protocol}://${c.req.header('x-forwarded-host') ?? host ?? url.host}`
 }
 
 function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {

@@ -1,5 +1,6 @@
 /** Compresses rendered pages in one call, since they are complete. Hono's middleware streams, which takes far more time. */
-import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, gzipSync, zstdCompress, zstdCompressSync } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from 'hono/utils/compress'
 
 export type Encoding = 'br' | 'zstd' | 'gzip'
@@ -12,6 +13,14 @@ const compressors = {
   gzip: (body: Uint8Array) => gzipSync(body, { level: 3 }),
 }
 const encodings = ['zstd', 'gzip'] as const
+
+/** As small as each encoding goes, beside the event loop: for what is compressed once and sent often. */
+const fully = {
+  br: promisify(brotliCompress),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+}
+export const compressFully = (body: Buffer, encoding: Encoding): Promise<Buffer> => fully[encoding](body)
 
 const patterns = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,

@@ -15,8 +15,8 @@ export type RequestContext = {
   requestId: string
   /** IP address of the connection, or the one that the trusted proxy reports. */
   client: string
-  /** The Content-Security-Policy nonce of this page's scripts and styles; made when it is first asked for. */
-  readonly nonce: string
+  /** The Content-Security-Policy nonce of this page's scripts and styles; made when it is first asked for. Undefined for a page that every guest gets. */
+  readonly nonce: string | undefined
   /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
   hashes?: { scripts: string; styles: string }
   /** The font is inside the page. Set only by the renderer. */

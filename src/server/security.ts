@@ -17,8 +17,7 @@ type Page = {
   development: boolean
 }
 
-/** 22 bytes, for page-memory/compressed-page.ts. */
-export const newNonce = (): string => randomBytes(22).toString('base64')
+export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
 export function contentSecurityPolicy(

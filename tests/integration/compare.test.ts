@@ -39,7 +39,7 @@ test('what is no number is replaced and said, and nothing else is lost', async (
 })
 
 test('the policy of the page allows its own script alone', async () => {
-  const { headers, html } = await app.browser().get(path)
+  const { headers, html } = await app.browser().get(`${path}?${query}`)
   const [, nonce] = /script-src 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
   expect(nonce).toBeTruthy()
   expect(html).toMatch(/<script(?=[^>]*compare-script)[^>]*>/)

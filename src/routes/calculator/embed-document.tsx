@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import styles from './embed.css?inline'
 import type { readQuote } from './read-quote.ts'
 
-type Frame = { nonce: string; origins: readonly string[]; rulebook: CalculatorRules }
+type Frame = { nonce: string | undefined; origins: readonly string[]; rulebook: CalculatorRules }
 
 const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
   const { inputs, corrected, context, quoteQuery } = quote

@@ -29,7 +29,7 @@ export type FormDocumentFrame = {
   /** Undefined at an address of no form. Part of every message to the embedding page. */
   formId: string | undefined
   framed: boolean
-  nonce: string
+  nonce: string | undefined
   /** Origins that may embed this page and receive its messages. */
   origins: readonly string[]
   leave: ExitLink

@@ -12,7 +12,19 @@ function hashOf(text: string): string {
   return hash
 }
 
-export function inlineHashes(page: string, element: keyof typeof elements): string {
+function hashesIn(page: string, element: keyof typeof elements): string[] {
   const found = Array.from(page.matchAll(elements[element]), ([, text = '']) => hashOf(text))
-  return [...new Set(found)].join(' ') || "'none'"
+  return [...new Set(found)]
 }
+
+/**
+ * `withFiles`: scripts of ours may be loaded too, each file of them, because what a module imports has neither a nonce nor a hash. Only for a page that has
+ * nothing of its visitor: a hash allows whatever is found in the page.
+ */
+export const inlineHashes = (
+  page: string,
+  { withFiles }: { withFiles: boolean },
+): { scripts: string; styles: string } => ({
+  scripts: [...(withFiles ? ["'self'"] : []), ...hashesIn(page, 'script')].join(' ') || "'none'",
+  styles: hashesIn(page, 'style').join(' ') || "'none'",
+})

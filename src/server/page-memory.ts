@@ -8,18 +8,13 @@ import { indexedPages } from '#copy/site/indexed-pages.ts'
 import { isArrival } from '#domain/shared/arrival.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
-import { accepts, type Encoding } from '#server/compress.ts'
-import { newNonce } from '#server/security.ts'
-import { type CompressedPage, compressPage } from './compressed-page.ts'
+import { accepts, compressFully, type Encoding } from './compress.ts'
 
 type Kept = {
-  page: CompressedPage
-  /** The headers of every answer, in which a policy has `nonce` for the one of the answer. */
+  body: Buffer
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>
-  policy: string
-  nonce: string | undefined
-  /** Only of a page without a nonce: with one, an answer 304 would join the stored page of an old nonce to the policy of a new one. */
-  etag: string | undefined
+  etag: string
 }
 
 type Options = {
@@ -90,17 +85,10 @@ export function pageMemory(options: Options): MiddlewareHandler {
 
 function answer(kept: Kept, request: Request, requestId: string): Response {
   const headers: Record<string, string> = { ...kept.headers, 'X-Request-Id': requestId }
-  if (kept.etag !== undefined) {
-    headers.ETag = kept.etag
-    headers['Content-Security-Policy'] = kept.policy
-    if (isKnown(kept.etag, request.headers.get('if-none-match')))
-      return new Response(null, { status: 304, headers: without(headers, 'Content-Encoding') })
-  }
-  const nonce = kept.nonce === undefined ? '' : newNonce()
-  if (kept.nonce !== undefined) headers['Content-Security-Policy'] = kept.policy.replaceAll(kept.nonce, nonce)
-  const body = kept.page(nonce)
-  if (request.method !== 'HEAD') return new Response(body as BodyInit, { headers })
-  return new Response(null, { headers: { ...headers, 'Content-Length': String(body.length) } })
+  if (isKnown(kept.etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers: without(headers, 'Content-Encoding') })
+  if (request.method !== 'HEAD') return new Response(kept.body as BodyInit, { headers })
+  return new Response(null, { headers: { ...headers, 'Content-Length': String(kept.body.length) } })
 }
 
 const without = ({ ...headers }: Record<string, string>, name: string) => {
@@ -115,14 +103,14 @@ const isKnown = (etag: string, ifNoneMatch: string | null): boolean =>
 async function keep(response: Response, encoding: Encoding | undefined): Promise<Kept | undefined> {
   const html = await response.text()
   const policy = response.headers.get('Content-Security-Policy')
-  if (response.status !== 200 || response.headers.has('Set-Cookie') || !policy) return undefined
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  const page = await compressPage(html, nonce, encoding)
-  if (!page) return undefined
+  if (response.status !== 200 || response.headers.has('Set-Cookie') || !policy || policy.includes("'nonce-"))
+    return undefined
+  const plain = Buffer.from(html)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const etag = `"${hash}-${encoding ?? 'plain'}"`
   const headers = new Headers(response.headers)
-  for (const name of ['Content-Security-Policy', 'Content-Length', 'X-Request-Id']) headers.delete(name)
+  for (const name of ['Content-Length', 'X-Request-Id']) headers.delete(name)
+  headers.set('ETag', etag)
   if (encoding) headers.set('Content-Encoding', encoding)
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const etag = nonce === undefined ? `"${hash}-${encoding ?? 'plain'}"` : undefined
-  return { page, headers: Object.fromEntries(headers), policy, nonce, etag }
+  return { body: encoding ? await compressFully(plain, encoding) : plain, headers: Object.fromEntries(headers), etag }
 }
