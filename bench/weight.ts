@@ -26,15 +26,20 @@ const encodings = [
   { name: 'gzip', accept: 'gzip', counts: false },
 ]
 
-type Loaded = { files: string[]; styles: string }
+/** `font`: the bytes of the one inside the document, of the first page of a visit. */
+type Loaded = { files: string[]; styles: string; font: number }
+
+const fontInside = /url\(data:font\/woff2;base64,([^)]+)\)/
 
 /** Lists the files by the browser, not by the document, which does not name what scripts import later. */
 export async function loadPage(page: Page, url: string): Promise<Loaded> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  return page.evaluate(() => ({
+  const { files, inside } = await page.evaluate(() => ({
     files: performance.getEntriesByType('resource').map(({ name }) => name),
-    styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    inside: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
   }))
+  const [, base64 = ''] = fontInside.exec(inside) ?? []
+  return { files, styles: inside.replace(fontInside, ''), font: Buffer.from(base64, 'base64').length }
 }
 
 async function sizeOf(url: string, encoding: string): Promise<number> {
@@ -74,7 +79,8 @@ export async function measureWeight({ address }: AppUnderBench): Promise<Finding
     await page.close()
     figures.push(...(await weigh(path, loaded, publicGoals)))
     const count = (ending: string) => loaded.files.filter((file) => file.endsWith(ending)).length
-    remarks.push(`${shorten(path)}: ${count('.js')} script files, ${count('.css')} style sheets`)
+    const font = loaded.font > 0 ? `${(loaded.font / 1000).toFixed(1)} kB in the document` : 'a file'
+    remarks.push(`${shorten(path)}: ${count('.js')} script files, ${count('.css')} style sheets, the font ${font}`)
   }
   await browser.close()
   return { figures, remarks }

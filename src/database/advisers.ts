@@ -117,8 +117,6 @@ type Near = Days & {
   weekEnd: Date
   near: Date
   nearEnd: Date
-  from: Date
-  to: Date
   except: string | null
 }
 
@@ -130,19 +128,26 @@ const readCandidates = prepared(
       .select([
         'c.adviser_id',
         sql<number>`(count(*) filter (where c.start_time >= ${at.day} and c.start_time < ${at.dayEnd}))::int`.as('day'),
-        sql<number>`(count(*) filter (where c.start_time >= ${at.week} and c.start_time < ${at.weekEnd}))::int`.as(
-          'week',
-        ),
-        sql<Span[] | null>`${spans} filter (where c.start_time > ${at.near} and c.start_time < ${at.nearEnd})`.as(
-          'blocked',
-        ),
+        sql<number>`count(*)::int`.as('week'),
       ])
       .where('c.status', '=', 'active')
-      .where('c.start_time', '>=', at.from)
-      .where('c.start_time', '<', at.to)
+      .where('c.start_time', '>=', at.week)
+      .where('c.start_time', '<', at.weekEnd)
       .where('c.id', 'is distinct from', at.except)
       .groupBy('c.adviser_id')
-    return withTimes(db, at).leftJoin(loads.as('l'), 'l.adviser_id', 'a.id').select(['l.day', 'l.week', 'l.blocked'])
+    // Apart from the week's calls, which are many and need no order to be counted.
+    const blocked = db
+      .selectFrom('calls as c')
+      .select(['c.adviser_id', spans.as('blocked')])
+      .where('c.status', '=', 'active')
+      .where('c.start_time', '>', at.near)
+      .where('c.start_time', '<', at.nearEnd)
+      .where('c.id', 'is distinct from', at.except)
+      .groupBy('c.adviser_id')
+    return withTimes(db, at)
+      .leftJoin(loads.as('l'), 'l.adviser_id', 'a.id')
+      .leftJoin(blocked.as('n'), 'n.adviser_id', 'a.id')
+      .select(['l.day', 'l.week', 'n.blocked'])
   },
   { listsColumns: true },
 )
@@ -169,8 +174,6 @@ export async function findCandidates(
     weekEnd: at(week[1]),
     near: at(near[0]),
     nearEnd: at(near[1]),
-    from: at(Math.min(week[0], near[0])),
-    to: at(Math.max(week[1], near[1])),
     except: except ?? null,
   })
   return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({

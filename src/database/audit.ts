@@ -14,6 +14,9 @@ export type AuditEntry = {
   after?: object
 }
 
+/** As they are written. */
+export const auditColumns = ['at', 'actor', 'actor_uid', 'uid', 'action', 'before', 'after'] as const
+
 /** As it is stored. */
 export const auditRow = (entry: AuditEntry, at: Date) => ({
   at,

@@ -1,7 +1,7 @@
 /** New rows of calls. */
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
-import { type AuditEntry, auditRow } from './audit.ts'
+import { type AuditEntry, auditColumns, auditRow } from './audit.ts'
 import type { CallRow } from './calls.ts'
 import { prepared } from './prepared-statements.ts'
 import type { Db, Trx } from './schema.ts'
@@ -41,7 +41,6 @@ const bookedColumns = [
   ...(['id', 'uid', 'scheduler', 'adviser_id', 'user_name', 'start_time', 'end_time', 'timezone'] as const),
   ...(['ics_uid', 'ics_sequence', 'old_call', 'created_at'] as const),
 ]
-const auditColumns = ['at', 'actor', 'actor_uid', 'uid', 'action', 'before', 'after'] as const
 
 /** Of an embedded scheduler. `version`: of the adviser's times. */
 type NewBooking = Required<Omit<NewCall, 'reschedule_url'>> & { adviser_id: string; version: number }

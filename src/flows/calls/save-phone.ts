@@ -1,6 +1,5 @@
 /** A call is by phone, so booking one needs a number: the profile's, or else the one typed with the booking, which is saved to the profile. */
-import { writeAudit } from '#database/audit.ts'
-import { type MemberRow, mergeMember } from '#database/members.ts'
+import { type MemberRow, writePhone } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { PhoneFault } from '#domain/calls/call.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -17,7 +16,8 @@ export async function ensurePhone(
   if (typed.trim() === '') return fail('required')
   const phone_number = readPhone(typed)
   if (phone_number === undefined) return fail('phone_invalid')
-  return ok(await savePhone(trx, member, phone_number, 'member', now))
+  await savePhone(trx, member, phone_number, 'member', now)
+  return ok({ ...member, phone_number })
 }
 
 /** `server`: a hosted scheduler passed the number on. */
@@ -27,8 +27,7 @@ export async function savePhone(
   phone_number: string,
   actor: 'member' | 'server',
   now: Date,
-): Promise<MemberRow> {
+): Promise<void> {
   const entry = { actor, actorUid: actor === 'member' ? uid : null, uid, action: 'edit_contact_details' } as const
-  await writeAudit(trx, { ...entry, after: { fields: ['phone_number'] } }, now)
-  return mergeMember(trx, uid, { phone_number }, now)
+  await writePhone(trx, uid, phone_number, { ...entry, after: { fields: ['phone_number'] } }, now)
 }
