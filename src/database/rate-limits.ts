@@ -1,34 +1,56 @@
 import { sql } from 'kysely'
 import type { Limit } from '#domain/shared/limits.ts'
 import { prepared } from './prepared-statements.ts'
-import type { Db } from './schema.ts'
+import type { Db, RateLimitsTable } from './schema.ts'
+import { together } from './together.ts'
 
-type Attempt = { key: string; now: Date; end: Date }
+type Attempt = { key: string; limit: Limit; now: Date }
+type Count = { key: string; hits: number; window_end: Date }
 
-const countHit = prepared(
-  'count_hit',
-  (db, { key, now, end }: Attempt) =>
+const countHits = prepared(
+  'count_hits',
+  (db, { keys, ends, added, now }: Record<string, unknown> & { now: Date }) =>
     db
       .insertInto('rate_limits')
-      .values({ key, window_end: end, hits: 1 })
+      .columns(['key', 'window_end', 'hits'])
+      // In the order of their keys, so that two processes never wait for each other.
+      .expression(sql<RateLimitsTable>`select key, window_end, hits
+      from unnest(${keys}::text[], ${ends}::timestamptz[], ${added}::int[]) as hit(key, window_end, hits) order by key`)
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql<number>`case when rate_limits.window_end <= ${now} then 1 else rate_limits.hits + 1 end`,
-          window_end: sql<Date>`case when rate_limits.window_end <= ${now} then ${end} else rate_limits.window_end end`,
+          hits: sql<number>`case when rate_limits.window_end <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end`,
+          window_end: sql<Date>`case when rate_limits.window_end <= ${now} then excluded.window_end else rate_limits.window_end end`,
         }),
       )
-      .returning(['hits', 'window_end']),
+      .returning(['key', 'hits', 'window_end']),
   { listsColumns: true },
 )
+
+/** Attempts of one turn are one statement, and those with the same key are counted in their order. */
+const countHit = together<Db, Attempt, Count>(async (db, attempts) => {
+  const byKey = Map.groupBy(attempts, ({ key }) => key)
+  const [{ now }] = attempts as [Attempt]
+  const counts = await countHits(db, {
+    keys: [...byKey.keys()],
+    ends: [...byKey.values()].map(([attempt]) => new Date(now.getTime() + (attempt?.limit.seconds ?? 0) * 1000)),
+    added: [...byKey.values()].map(({ length }) => length),
+    now,
+  })
+  return attempts.map((attempt) => {
+    const count = counts.find(({ key }) => key === attempt.key)
+    if (!count) throw new Error('Counting an attempt returned no row')
+    const others = byKey.get(attempt.key) ?? []
+    return { ...count, hits: count.hits - (others.length - 1 - others.indexOf(attempt)) }
+  })
+})
 
 /**
  * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
  * number of processes share one count.
  */
 export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
-  const [row] = await countHit(db, { key, now, end: new Date(now.getTime() + limit.seconds * 1000) })
-  if (!row) throw new Error('Counting an attempt returned no row')
-  return row.hits > limit.hits ? Math.ceil((row.window_end.getTime() - now.getTime()) / 1000) : undefined
+  const { hits, window_end } = await countHit(db, { key, limit, now })
+  return hits > limit.hits ? Math.ceil((window_end.getTime() - now.getTime()) / 1000) : undefined
 }
 
 export async function takeBackHit(db: Db, key: string): Promise<void> {

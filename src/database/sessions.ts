@@ -3,8 +3,8 @@ import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import { prepared } from './prepared-statements.ts'
-import { readTogether } from './read-together.ts'
 import type { Db } from './schema.ts'
+import { readTogether } from './together.ts'
 
 /**
  * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing, 'closed' for one that is disabled or

@@ -145,12 +145,13 @@ function createSite(app: ServerAppContext): Http {
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
   http.use(async (c, next) => {
-    // Has no body, and to ask for one makes a request of the web of Node's own.
+    // Has no body, and to ask for one makes a request of the web of Node's own, as does `limitForm`.
     if (isRead(c)) return next()
-    if (!acceptsFiles(c.req.path)) return limitForm(c, next)
-    // Uploads are streamed, so their declared length is checked; a body without one could go on for ever.
-    const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
-    return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
+    const isUpload = acceptsFiles(c.req.path)
+    const declared = c.req.header('content-length')
+    // Node reads no more than the declared length. An upload is streamed, so one without a length could go on for ever.
+    if (declared !== undefined) return Number(declared) > (isUpload ? uploadBytes : formBytes) ? tooLarge(c) : next()
+    return !isUpload ? limitForm(c, next) : c.req.raw.body ? tooLarge(c) : next()
   })
   http.use(async (c, next) => {
     // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures are checked instead.

@@ -5,11 +5,17 @@ type RingsProps = {
   place: 'half' | 'hero' | 'card' | 'corner' | 'quiet'
 }
 
-const counts = { half: 20, hero: 11, card: 9, corner: 14, quiet: 4 }
+const drawings = {
+  half: growthRings(20),
+  hero: growthRings(11),
+  card: growthRings(9),
+  corner: growthRings(14),
+  quiet: growthRings(4),
+}
 
 /** The brand's growth rings. Drawn around the origin, so that CSS positions the centre. Decoration only. */
 export function Rings({ place }: RingsProps) {
-  const rings = growthRings(counts[place])
+  const rings = drawings[place]
   const reach = Math.ceil((rings.at(-1)?.radius ?? 0) + 4)
   const side = reach * 2
   return (

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { readTogether } from '#database/read-together.ts'
+import { expect, test, vi } from 'vitest'
 import type { Db } from '#database/schema.ts'
+import { readTogether, together } from '#database/together.ts'
 
 const db = {} as Db
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -61,4 +61,50 @@ test('an error reaches all who asked', async () => {
   const { read } = opened(true)
   const answers = await Promise.allSettled([read(db, 'a'), read(db, 'b')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+/** Questions are answered when the test says so. */
+function held() {
+  const batches: { questions: readonly string[]; done: (answers: (string | Promise<string>)[]) => void }[] = []
+  const place = {}
+  const ask = together<typeof place, string, string>(
+    (_, questions) => new Promise((done) => batches.push({ questions, done })),
+  )
+  return { batches, ask: (question: string) => ask(place, question) }
+}
+
+test('what comes up while others are being answered goes together after them', async () => {
+  const { batches, ask } = held()
+  const first = ask('a')
+  await nextTurn()
+  const rest = [ask('b'), ask('c')]
+  await nextTurn()
+  expect(batches.map(({ questions }) => questions)).toEqual([['a']])
+  batches[0]?.done(['A'])
+  expect(await first).toBe('A')
+  await vi.waitUntil(() => batches.length === 2)
+  expect(batches[1]?.questions).toEqual(['b', 'c'])
+  batches[1]?.done(['B', 'C'])
+  expect(await Promise.all(rest)).toEqual(['B', 'C'])
+})
+
+test('an answer that never comes keeps nobody waiting for long', async () => {
+  const { batches, ask } = held()
+  void ask('lost')
+  await nextTurn()
+  const next = ask('next')
+  await vi.waitUntil(() => batches.length === 2)
+  batches[1]?.done(['here'])
+  expect(await next).toBe('here')
+})
+
+test('an answer that takes longer keeps only the one waiting who asked', async () => {
+  const { batches, ask } = held()
+  const [slow, quick] = [ask('slow'), ask('quick')]
+  await nextTurn()
+  let answer: (text: string) => void = () => {}
+  batches[0]?.done([new Promise<string>((resolve) => (answer = resolve)), 'at once'])
+  expect(await quick).toBe('at once')
+  answer('later')
+  expect(await slow).toBe('later')
 })

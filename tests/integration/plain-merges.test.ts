@@ -1,0 +1,120 @@
+/** Writes of plain profile fields that come at once. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { countingStatements } from '../counting-statements.ts'
+
+// Without workers: their statements would count.
+const app = await openApp({}, { idle: true })
+
+async function member(email: string) {
+  const browser = await verifiedMember(app, email)
+  const id = (await uidOf(app, email)) as MemberId
+  const write = (changes: object) => browser.json(`/users/${id}`, changes)
+  const row = () => app.context.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
+  const audited = () =>
+    app.context.db
+      .selectFrom('audit')
+      .select(['actor', 'actor_uid', 'action', 'before', 'after'])
+      .where('uid', '=', id)
+      .where('action', '=', 'edit_profile')
+      .orderBy('id')
+      .execute()
+  return { browser, id, write, row, audited }
+}
+
+const [anna, ben, cara] = await Promise.all(['anna', 'ben', 'cara'].map((name) => member(`${name}.plain@example.ie`)))
+if (!anna || !ben || !cara) throw new Error('three members')
+for (const { write } of [anna, ben, cara]) await write({ current_employer: 'Before' })
+
+test('members who write at once share one statement, which writes the fields and the audit row of each', async () => {
+  const { answer, asked } = await countingStatements(() =>
+    Promise.all([
+      anna.write({ current_employer: 'Harbour Ltd' }),
+      ben.write({ company_eircode: 'Quay Ltd', request_followup: true }),
+      cara.write({ current_employer: 'Pier Ltd' }),
+    ]),
+  )
+  expect(answer.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answer.map(({ html }) => JSON.parse(html).current_employer)).toEqual(['Harbour Ltd', 'Before', 'Pier Ltd'])
+  expect(await ben.row()).toMatchObject({
+    current_employer: 'Before',
+    company_eircode: 'Quay Ltd',
+    request_followup: true,
+  })
+  expect((await ben.row()).updatedAt).toEqual(app.context.now())
+  // The sessions, the limits, and the writes.
+  expect(asked.map((text) => /auth_sessions|rate_limits|update members/.exec(text)?.[0])).toEqual([
+    'auth_sessions',
+    'rate_limits',
+    'update members',
+  ])
+  const of = (uid: string) => ({ actor: 'member', actor_uid: uid, action: 'edit_profile' })
+  expect((await anna.audited()).at(-1)).toEqual({
+    ...of(anna.id),
+    before: { current_employer: 'Before' },
+    after: { current_employer: 'Harbour Ltd' },
+  })
+  expect((await ben.audited()).at(-1)).toEqual({
+    ...of(ben.id),
+    before: { company_eircode: null, request_followup: false },
+    after: { company_eircode: 'Quay Ltd', request_followup: true },
+  })
+})
+
+test('two writes of one member at once are both made, each with its audit row', async () => {
+  const before = (await anna.audited()).length
+  const answers = await Promise.all([
+    anna.write({ current_employer: 'First' }),
+    anna.write({ company_eircode: 'Second' }),
+    ben.write({ current_employer: 'Third' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await anna.row()).toMatchObject({ current_employer: 'First', company_eircode: 'Second' })
+  expect((await anna.audited()).slice(before).map(({ after }) => after)).toEqual([
+    { current_employer: 'First' },
+    { company_eircode: 'Second' },
+  ])
+})
+
+test('who is locked by another transaction waits, and nobody waits for them', async () => {
+  let answered = false
+  let waiting: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (trx) => {
+    await sql`select from members where uid = ${cara.id} for update`.execute(trx)
+    waiting = cara.write({ current_employer: 'Later' })
+    void waiting.then(() => (answered = true))
+    expect((await ben.write({ current_employer: 'At once' })).status).toBe(200)
+    expect(answered).toBe(false)
+  })
+  expect((await waiting)?.status).toBe(200)
+  expect(await cara.row()).toMatchObject({ current_employer: 'Later' })
+  expect((await cara.audited()).at(-1)?.after).toEqual({ current_employer: 'Later' })
+})
+
+test('a write that the database refuses fails alone', async () => {
+  await sql`create function refuse_employer() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$`.execute(
+    app.context.db,
+  )
+  await sql`create trigger refuse_employer before update on members for each row
+    when (new.current_employer = 'Refused Ltd') execute function refuse_employer()`.execute(app.context.db)
+  const before = (await cara.audited()).length
+  const [refused, written] = await Promise.all([
+    cara.write({ current_employer: 'Refused Ltd' }),
+    ben.write({ current_employer: 'Taken Ltd' }),
+  ])
+  expect([refused.status, written.status]).toEqual([500, 200])
+  expect((await cara.audited()).length).toBe(before)
+  expect((await ben.audited()).at(-1)?.after).toEqual({ current_employer: 'Taken Ltd' })
+})
+
+test('attempts that come at once are counted one by one', async () => {
+  await app.context.db.deleteFrom('rate_limits').execute()
+  const limit = 120
+  await Promise.all(Array.from({ length: limit - 2 }, () => anna.write({ current_employer: 'Often' })))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => anna.write({ current_employer: 'Often' })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429])
+  expect((await ben.write({ current_employer: 'Once' })).status).toBe(200)
+})
