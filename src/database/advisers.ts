@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availability.ts'
 import type { Role } from '#domain/desk/permissions.ts'
-import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { IRISH_ZONE, weekdayOf } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
 import { prepared } from './prepared-statements.ts'
 import type { Db, Trx } from './schema.ts'
@@ -20,48 +20,83 @@ type Days = Dates & { begin: Date; end: Date }
 const spans = sql<Span[]>`json_agg(json_build_array(
   extract(epoch from lower(c.blocked)) * 1000, extract(epoch from upper(c.blocked)) * 1000) order by c.blocked)`
 
+/** Of `adviser_hours as h`. */
+const hoursInOrder = sql<WeeklyHours[]>`json_agg(
+  json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute) order by h.weekday, h.from_minute)`
+
 /** Of `advisers as a`. */
 export const weeklyHours = sql<WeeklyHours[]>`coalesce((
-  select json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute)
-    order by h.weekday, h.from_minute)
-  from adviser_hours h where h.adviser_id = a.id), '[]')`
+  select ${hoursInOrder} from adviser_hours h where h.adviser_id = a.id), '[]')`
 
 const startOf = (date: string): Date => instantAt(date, 0, IRISH_ZONE)
 const endOf = (date: string): Date => instantAt(date, 1440, IRISH_ZONE)
 
-/** Those who take calls: the role, and not revoked. With their weekly hours and their exceptions on these dates. */
-const withTimes = (db: Db, { first, last, begin, end }: Days) =>
+/**
+ * The weekly hours, or those of one weekday, and the times elsewhere and exceptions on these dates, by adviser. Materialized, as is what is joined to them, so
+ * that each table is read once whatever the plan: a query for each adviser took half of a booking's time.
+ */
+const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday: number | null }) =>
   db
-    .selectFrom('advisers as a')
-    .select([
-      'a.id',
-      'a.name',
-      'a.email',
-      'a.buffer_minutes as buffer',
-      'a.calls_a_day as callsADay',
-      'a.times_version as version',
-      weeklyHours.as('hours'),
-      sql<Span[]>`coalesce((
-        select json_agg(json_build_array(
-          extract(epoch from b.from_time) * 1000, extract(epoch from b.to_time) * 1000) order by b.from_time)
-        from busy_times b where b.adviser_id = a.id
-          and b.from_time < ${end} and b.to_time > ${begin}), '[]')`.as('busy'),
-      sql<{ date: string; from: number | null; to: number | null }[]>`coalesce((
-        select json_agg(json_build_object('date', e.on_date, 'from', e.from_minute, 'to', e.to_minute)
-          order by e.on_date, e.from_minute)
-        from adviser_exceptions e where e.adviser_id = a.id and e.on_date between ${first} and ${last}), '[]')`.as(
-        'exceptions',
-      ),
-    ])
-    .where('a.active', '=', true)
-    .where(sql<boolean>`${'adviser' satisfies Role} = any(a.roles)`)
-    .orderBy('a.id')
+    .with(
+      (named) => named('weekly').materialized(),
+      (query) =>
+        query
+          .selectFrom('adviser_hours as h')
+          .select(['h.adviser_id', hoursInOrder.as('hours')])
+          .where(sql<boolean>`h.weekday = coalesce(${weekday}::int, h.weekday)`)
+          .groupBy('h.adviser_id'),
+    )
+    .with(
+      (named) => named('elsewhere').materialized(),
+      (query) =>
+        query
+          .selectFrom('busy_times as b')
+          .select([
+            'b.adviser_id',
+            sql<Span[]>`json_agg(json_build_array(
+              extract(epoch from b.from_time) * 1000, extract(epoch from b.to_time) * 1000) order by b.from_time)`.as(
+              'busy',
+            ),
+          ])
+          .where('b.from_time', '<', end)
+          .where('b.to_time', '>', begin)
+          .groupBy('b.adviser_id'),
+    )
+    .with(
+      (named) => named('excepted').materialized(),
+      (query) =>
+        query
+          .selectFrom('adviser_exceptions as e')
+          .select([
+            'e.adviser_id',
+            sql<{ date: string; from: number | null; to: number | null }[]>`json_agg(
+              json_build_object('date', e.on_date, 'from', e.from_minute, 'to', e.to_minute) order by e.on_date, e.from_minute)`.as(
+              'exceptions',
+            ),
+          ])
+          .where(sql<boolean>`e.on_date between ${first} and ${last}`)
+          .groupBy('e.adviser_id'),
+    )
 
-type Row = { exceptions: { date: string; from: number | null; to: number | null }[] }
+const timesColumns = [
+  ...(['a.id', 'a.name', 'a.email', 'a.buffer_minutes as buffer', 'a.calls_a_day as callsADay'] as const),
+  ...(['a.times_version as version', 'weekly.hours', 'elsewhere.busy', 'excepted.exceptions'] as const),
+] as const
 
-const readExceptions = <R extends Row>({ exceptions, ...row }: R) => ({
+/** Of `advisers as a`: the role, and not revoked. */
+const takesCalls = sql<boolean>`a.active and ${'adviser' satisfies Role} = any(a.roles)`
+
+type Row = {
+  hours: WeeklyHours[] | null
+  busy: Span[] | null
+  exceptions: { date: string; from: number | null; to: number | null }[] | null
+}
+
+const readTimes = <R extends Row>({ hours, busy, exceptions, ...row }: R) => ({
   ...row,
-  exceptions: exceptions.map(({ date, from, to }) => ({
+  hours: hours ?? [],
+  busy: busy ?? [],
+  exceptions: (exceptions ?? []).map(({ date, from, to }) => ({
     date,
     hours: from === null || to === null ? null : { from, to },
   })),
@@ -76,25 +111,35 @@ export async function findAdviserTimes(
 ): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
   // Whole days, since the most calls a day counts those of the morning too.
   const [begin, end] = [startOf(dates.first), endOf(dates.last)]
-  const taken = db
-    .selectFrom('calls as c')
-    .select([
-      'c.adviser_id',
-      spans.as('blocked'),
-      sql<string[]>`json_agg(to_char(c.start_time at time zone ${IRISH_ZONE}, 'YYYY-MM-DD'))`.as('days'),
-    ])
-    .where('c.status', '=', 'active')
-    .where(
-      sql<boolean>`c.blocked && tstzrange(${new Date(Math.min(from, begin.getTime()))}, ${new Date(Math.max(to, end.getTime()))})`,
+  const rows = await times(db, { ...dates, begin, end, weekday: null })
+    .with(
+      (named) => named('taken').materialized(),
+      (query) =>
+        query
+          .selectFrom('calls as c')
+          .select([
+            'c.adviser_id',
+            spans.as('blocked'),
+            sql<string[]>`json_agg(to_char(c.start_time at time zone ${IRISH_ZONE}, 'YYYY-MM-DD'))`.as('days'),
+          ])
+          .where('c.status', '=', 'active')
+          .where(
+            sql<boolean>`c.blocked && tstzrange(${new Date(Math.min(from, begin.getTime()))}, ${new Date(Math.max(to, end.getTime()))})`,
+          )
+          .$if(except !== undefined, (one) => one.where('c.id', '!=', except ?? ''))
+          .groupBy('c.adviser_id'),
     )
-    .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
-    .groupBy('c.adviser_id')
-  const rows = await withTimes(db, { ...dates, begin, end })
-    .leftJoin(taken.as('t'), 't.adviser_id', 'a.id')
-    .select(['t.blocked', 't.days'])
+    .selectFrom('advisers as a')
+    .leftJoin('weekly', 'weekly.adviser_id', 'a.id')
+    .leftJoin('elsewhere', 'elsewhere.adviser_id', 'a.id')
+    .leftJoin('excepted', 'excepted.adviser_id', 'a.id')
+    .leftJoin('taken', 'taken.adviser_id', 'a.id')
+    .select([...timesColumns, 'taken.blocked', 'taken.days'])
+    .where(takesCalls)
+    .orderBy('a.id')
     .execute()
   return rows.map(({ blocked, days, ...row }) => ({
-    ...readExceptions(row),
+    ...readTimes(row),
     blocked: blocked ?? [],
     callsOn: countEach(days ?? []),
   }))
@@ -111,6 +156,7 @@ export type Candidate = Adviser & AdviserTimes & { load: Load }
 const hourMs = 3_600_000
 
 type Near = Days & {
+  weekday: number
   day: Date
   dayEnd: Date
   week: Date
@@ -122,33 +168,48 @@ type Near = Days & {
 
 const readCandidates = prepared(
   'candidates',
-  (db, at: Near) => {
-    const loads = db
-      .selectFrom('calls as c')
-      .select([
-        'c.adviser_id',
-        sql<number>`(count(*) filter (where c.start_time >= ${at.day} and c.start_time < ${at.dayEnd}))::int`.as('day'),
-        sql<number>`count(*)::int`.as('week'),
-      ])
-      .where('c.status', '=', 'active')
-      .where('c.start_time', '>=', at.week)
-      .where('c.start_time', '<', at.weekEnd)
-      .where('c.id', 'is distinct from', at.except)
-      .groupBy('c.adviser_id')
-    // Apart from the week's calls, which are many and need no order to be counted.
-    const blocked = db
-      .selectFrom('calls as c')
-      .select(['c.adviser_id', spans.as('blocked')])
-      .where('c.status', '=', 'active')
-      .where('c.start_time', '>', at.near)
-      .where('c.start_time', '<', at.nearEnd)
-      .where('c.id', 'is distinct from', at.except)
-      .groupBy('c.adviser_id')
-    return withTimes(db, at)
-      .leftJoin(loads.as('l'), 'l.adviser_id', 'a.id')
-      .leftJoin(blocked.as('n'), 'n.adviser_id', 'a.id')
-      .select(['l.day', 'l.week', 'n.blocked'])
-  },
+  (db, at: Near) =>
+    times(db, at)
+      .with(
+        (named) => named('loads').materialized(),
+        (query) =>
+          query
+            .selectFrom('calls as c')
+            .select([
+              'c.adviser_id',
+              sql<number>`(count(*) filter (where c.start_time >= ${at.day} and c.start_time < ${at.dayEnd}))::int`.as(
+                'day',
+              ),
+              sql<number>`count(*)::int`.as('week'),
+            ])
+            .where('c.status', '=', 'active')
+            .where('c.start_time', '>=', at.week)
+            .where('c.start_time', '<', at.weekEnd)
+            .where('c.id', 'is distinct from', at.except)
+            .groupBy('c.adviser_id'),
+      )
+      // Apart from the week's calls, which are many and need no order to be counted.
+      .with(
+        (named) => named('nearby').materialized(),
+        (query) =>
+          query
+            .selectFrom('calls as c')
+            .select(['c.adviser_id', spans.as('blocked')])
+            .where('c.status', '=', 'active')
+            .where('c.start_time', '>', at.near)
+            .where('c.start_time', '<', at.nearEnd)
+            .where('c.id', 'is distinct from', at.except)
+            .groupBy('c.adviser_id'),
+      )
+      .selectFrom('advisers as a')
+      .leftJoin('weekly', 'weekly.adviser_id', 'a.id')
+      .leftJoin('elsewhere', 'elsewhere.adviser_id', 'a.id')
+      .leftJoin('excepted', 'excepted.adviser_id', 'a.id')
+      .leftJoin('loads', 'loads.adviser_id', 'a.id')
+      .leftJoin('nearby', 'nearby.adviser_id', 'a.id')
+      .select([...timesColumns, 'loads.day', 'loads.week', 'nearby.blocked'])
+      .where(takesCalls)
+      .orderBy('a.id'),
   { listsColumns: true },
 )
 
@@ -166,6 +227,7 @@ export async function findCandidates(
   const rows = await readCandidates(db, {
     first: date,
     last: date,
+    weekday: weekdayOf(date),
     begin: startOf(date),
     end: endOf(date),
     day: at(day[0]),
@@ -177,7 +239,7 @@ export async function findCandidates(
     except: except ?? null,
   })
   return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({
-    ...readExceptions(row),
+    ...readTimes(row),
     blocked: blocked ?? [],
     callsOn: { [date]: today ?? 0 },
     load: { day: today ?? 0, week: thisWeek ?? 0 },

@@ -78,12 +78,23 @@ export async function lockUnsentEmail(trx: Trx, id: string): Promise<QueuedEmail
   return email
 }
 
-export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ [as]: now })
-    .where('id', '=', id)
-    .execute()
+type Mark = { id: string; now: Date }
+const mark = (name: string, column: 'sent_at' | 'refused_at') =>
+  prepared(
+    name,
+    (db, { id, now }: Mark) =>
+      db
+        .updateTable('emails')
+        .set({ [column]: now })
+        .where('id', '=', id),
+    {
+      listsColumns: true,
+    },
+  )
+const marks = { sent_at: mark('email_sent', 'sent_at'), refused_at: mark('email_refused', 'refused_at') }
+
+export async function markEmail(db: Db, id: string, as: keyof typeof marks, now: Date): Promise<void> {
+  await marks[as](db, { id, now })
 }
 
 export const findEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>

@@ -26,8 +26,8 @@ const countHits = prepared(
   { listsColumns: true },
 )
 
-/** Attempts of one turn are one statement, and those with the same key are counted in their order. */
-const countHit = together<Db, Attempt, Count>(async (db, attempts) => {
+/** One statement; attempts with the same key are counted in their order. */
+async function countAll(db: Db, attempts: readonly Attempt[]): Promise<Count[]> {
   const byKey = Map.groupBy(attempts, ({ key }) => key)
   const [{ now }] = attempts as [Attempt]
   const counts = await countHits(db, {
@@ -42,14 +42,18 @@ const countHit = together<Db, Attempt, Count>(async (db, attempts) => {
     const others = byKey.get(attempt.key) ?? []
     return { ...count, hits: count.hits - (others.length - 1 - others.indexOf(attempt)) }
   })
-})
+}
+
+const countTogether = together(countAll)
 
 /**
  * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
  * number of processes share one count.
  */
 export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
-  const { hits, window_end } = await countHit(db, { key, limit, now })
+  const attempt = { key, limit, now }
+  const [count] = db.isTransaction ? await countAll(db, [attempt]) : [await countTogether(db, attempt)]
+  const { hits, window_end } = count as Count
   return hits > limit.hits ? Math.ceil((window_end.getTime() - now.getTime()) / 1000) : undefined
 }
 

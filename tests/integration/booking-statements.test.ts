@@ -34,7 +34,7 @@ test('a booking with its emails and its audit row is one transaction of nine sta
             .join(' '),
     ),
   ).toEqual([
-    ...['begin', 'insert rate_limits', 'select members', 'select advisers', claim, 'with calls'],
+    ...['begin', 'insert rate_limits', 'select members', 'with adviser_hours', claim, 'with calls'],
     ...['select call_topics', 'insert emails', 'commit'],
   ])
 })
