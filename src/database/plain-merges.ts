@@ -1,24 +1,33 @@
-/** Writes of plain profile fields (domain/profile/allowed-writes.ts): several members' at once, each with its audit row. Decision 74. */
+/** Writes of plain profile fields (domain/profile/allowed-writes.ts): several members' at once, each counted against its limit, with its audit row. Decision 74. */
 import { sql } from 'kysely'
 import type { PlainWrite } from '#domain/profile/allowed-writes.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { Limit } from '#domain/shared/limits.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import { prepared } from './prepared-statements.ts'
+import { nextCount } from './rate-limits.ts'
 import type { Db } from './schema.ts'
 
-export type PlainMerge = { id: MemberId; write: PlainWrite }
+/** `key`: of the limit's count. */
+export type PlainMerge = { id: MemberId; write: PlainWrite; key: string }
+type Merges = { merges: string; most: number; now: Date; end: Date }
 
 const action: AuditAction = 'edit_profile'
 
-// Locks in the order of the members, so that two processes never wait for each other.
-const mergePlain = prepared('plain_merges', (db, { merges, now }: { merges: string; now: Date }) =>
-  sql<MemberRow>`
-    with before as materialized (
+// Counts and locks in one order, so that two processes never wait for each other.
+const mergePlain = prepared('plain_merges', (db, { merges, most, now, end }: Merges) =>
+  sql<{ id: MemberId; hits: number } & (MemberRow | { uid: null })>`
+    with change as materialized (
+      select * from jsonb_to_recordset(${merges}::jsonb) as change(id text, write jsonb, key text)),
+    counted as (
+      insert into rate_limits (key, window_end, hits) select key, ${end}::timestamptz, 1 from change order by key
+        on conflict (key) do update set ${nextCount(now)} returning key, hits),
+    before as materialized (
       select members.uid, change.write, jsonb_build_object('request_followup', request_followup, 'current_employer', current_employer,
           'company_eircode', company_eircode) as profile
-        from members join jsonb_to_recordset(${merges}::jsonb) as change(id text, write jsonb) on members.uid = change.id
-        order by members.uid for update of members skip locked),
+        from change join counted using (key) join members on members.uid = change.id
+        where counted.hits <= ${most} order by members.uid for update of members skip locked),
     written as (
       update members set "updatedAt" = ${now}::timestamptz,
           request_followup = coalesce((write ->> 'request_followup')::boolean, members.request_followup),
@@ -30,15 +39,24 @@ const mergePlain = prepared('plain_merges', (db, { merges, now }: { merges: stri
         select ${now}::timestamptz, 'member', uid, uid, ${sql.lit(action)},
           (select jsonb_object_agg(field, profile -> field) from jsonb_object_keys(write) as field), write
         from before order by uid)
-    select * from written`.compile(db),
+    select change.id, counted.hits, written.* from change join counted using (key) left join written on written.uid = change.id`.compile(
+    db,
+  ),
 )
 
-/** Of different members, by one statement. Returns the new rows, without those of members whose row another transaction has locked, which are not written. */
+/** 'locked': counted, and not written, because another transaction has the member's row. */
+export type PlainResult = MemberRow | 'over_limit' | 'locked'
+
+/** Of different members, by one statement. */
 export async function mergePlainFields(
   db: Db,
   merges: readonly PlainMerge[],
+  limit: Limit,
   now: Date,
-): Promise<ReadonlyMap<MemberId, MemberRow>> {
-  const rows = await mergePlain(db, { merges: JSON.stringify(merges), now })
-  return new Map(rows.map((row) => [row.uid, row]))
+): Promise<ReadonlyMap<MemberId, PlainResult>> {
+  const end = new Date(now.getTime() + limit.seconds * 1000)
+  const rows = await mergePlain(db, { merges: JSON.stringify(merges), most: limit.hits, now, end })
+  return new Map(
+    rows.map(({ id, hits, ...row }) => [id, hits > limit.hits ? 'over_limit' : row.uid === null ? 'locked' : row]),
+  )
 }

@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
 import type { Limit } from '#domain/shared/limits.ts'
 import { prepared } from './prepared-statements.ts'
-import type { Db, RateLimitsTable } from './schema.ts'
+import type { Db } from './schema.ts'
 import { together } from './together.ts'
 
 type Attempt = { key: string; limit: Limit; now: Date }
 type Count = { key: string; hits: number; window_end: Date }
 
+/** Of `rate_limits` on conflict: goes on counting, or begins anew when the window has ended. */
+export const nextCount = (now: Date) => sql`
+  hits = case when rate_limits.window_end <= ${now}::timestamptz then excluded.hits else rate_limits.hits + excluded.hits end,
+  window_end = case when rate_limits.window_end <= ${now}::timestamptz then excluded.window_end else rate_limits.window_end end`
+
+type Hits = { keys: string[]; ends: Date[]; added: number[]; now: Date }
+
+// In the order of their keys, so that two processes never wait for each other.
 const countHits = prepared(
   'count_hits',
-  (db, { keys, ends, added, now }: Record<string, unknown> & { now: Date }) =>
-    db
-      .insertInto('rate_limits')
-      .columns(['key', 'window_end', 'hits'])
-      // In the order of their keys, so that two processes never wait for each other.
-      .expression(sql<RateLimitsTable>`select key, window_end, hits
-      from unnest(${keys}::text[], ${ends}::timestamptz[], ${added}::int[]) as hit(key, window_end, hits) order by key`)
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          hits: sql<number>`case when rate_limits.window_end <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end`,
-          window_end: sql<Date>`case when rate_limits.window_end <= ${now} then excluded.window_end else rate_limits.window_end end`,
-        }),
-      )
-      .returning(['key', 'hits', 'window_end']),
+  (db, { keys, ends, added, now }: Hits) =>
+    sql<Count>`
+      insert into rate_limits (key, window_end, hits)
+        select key, window_end, hits from unnest(${keys}::text[], ${ends}::timestamptz[], ${added}::int[]) as hit(key, window_end, hits) order by key
+        on conflict (key) do update set ${nextCount(now)} returning key, hits, window_end`.compile(db),
   { listsColumns: true },
 )
 

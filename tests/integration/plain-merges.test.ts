@@ -45,10 +45,8 @@ test('members who write at once share one statement, which writes the fields and
     request_followup: true,
   })
   expect((await ben.row()).updatedAt).toEqual(app.context.now())
-  // The sessions, the limits, and the writes.
-  expect(asked.map((text) => /auth_sessions|rate_limits|update members/.exec(text)?.[0])).toEqual([
+  expect(asked.map((text) => /auth_sessions|update members/.exec(text)?.[0])).toEqual([
     'auth_sessions',
-    'rate_limits',
     'update members',
   ])
   const of = (uid: string) => ({ actor: 'member', actor_uid: uid, action: 'edit_profile' })
@@ -113,7 +111,12 @@ test('a write that the database refuses fails alone', async () => {
 test('attempts that come at once are counted one by one', async () => {
   await app.context.db.deleteFrom('rate_limits').execute()
   const limit = 120
-  await Promise.all(Array.from({ length: limit - 2 }, () => anna.write({ current_employer: 'Often' })))
+  // As many were counted before.
+  await anna.write({ current_employer: 'Often' })
+  await app.context.db
+    .updateTable('rate_limits')
+    .set({ hits: limit - 2 })
+    .execute()
   const answers = await Promise.all([1, 2, 3, 4].map(() => anna.write({ current_employer: 'Often' })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429])
   expect((await ben.write({ current_employer: 'Once' })).status).toBe(200)

@@ -6,6 +6,7 @@ import { hitLimit } from '#database/rate-limits.ts'
 import type { Db } from '#database/schema.ts'
 import { findOpenSession } from '#database/sessions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { mergeLimited } from '#flows/profile/merge-limited.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
@@ -63,6 +64,12 @@ test('members who ask at once share the statement, and each reads their own reco
   expect(asked).toHaveLength(1)
 })
 
+test('a merge of a plain field is one statement, which has a name', async () => {
+  const merge = () => mergeLimited(app.context, id, { current_employer: 'Harbour Ltd' })
+  expect(await namesOf(merge, ['members'])).toEqual([expect.stringMatching(/^plain_merges_/)])
+  expect((await countingStatements(merge)).asked).toHaveLength(1)
+})
+
 test('within a transaction a statement of all columns has no name, since a stale plan would end it', async () => {
   const within = () => app.context.db.transaction().execute((trx) => findOpenSession(trx, 'no such token'))
   expect(await namesOf(within)).toEqual([undefined])
@@ -118,12 +125,6 @@ test('a migration that adds a column fails no request of a program that runs, an
 test('an error of the statement itself is not hidden by a second attempt', async () => {
   const asked = namesOf(() => expect(findOpenSession(app.context.db, '\0')).rejects.toThrow(/invalid byte sequence/))
   expect(await asked).toHaveLength(1)
-})
-
-test('a merge of a plain field is one statement, which has a name', async () => {
-  const merge = () => mergeProfile(app.context, id, { current_employer: 'Harbour Ltd' })
-  expect(await namesOf(merge, ['members'])).toEqual([expect.stringMatching(/^plain_merges_/)])
-  expect((await countingStatements(merge)).asked).toHaveLength(1)
 })
 
 test('a merge of another field that may be written at any time locks, updates, records and audits, and reads nothing else', async () => {

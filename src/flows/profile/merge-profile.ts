@@ -7,13 +7,11 @@ import { recordConsents } from '#database/consents.ts'
 import { findContribution } from '#database/contribution.ts'
 import { findOpenLink } from '#database/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
-import { mergePlainFields, type PlainMerge } from '#database/plain-merges.ts'
 import type { Db, Trx } from '#database/schema.ts'
-import { together } from '#database/together.ts'
 import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { isSent } from '#domain/application/identity-documents.ts'
 import { impliedByStart } from '#domain/application/start-application.ts'
-import { type AllowedFacts, asksFacts, isAllowed, isPlain } from '#domain/profile/allowed-writes.ts'
+import { type AllowedFacts, asksFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { changesName } from '#domain/profile/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
@@ -24,37 +22,16 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { documentStates, isIdentityLocked } from '#flows/application/document-states.ts'
 import { isSignatureCurrent } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
-
-type Merged = Result<MemberRow, 'not_found' | 'not_allowed' | 'identity_locked'>
 
 /**
  * Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage, and
  * with `identity_locked` when it is a name that the submitted documents show.
  */
-export const mergeProfile = (app: AppContext, id: MemberId, write: MemberWrite): Promise<Merged> =>
-  isPlain(write) ? mergePlain(app, { id, write }) : mergeDecided(app, id, write)
-
-/**
- * Nothing is decided about plain fields, so those of members who write at once are one statement. Alone remain a second write of the same member, one whose row is
- * locked by another transaction, and each of them where the statement failed.
- */
-const mergePlain = together<AppContext, PlainMerge, Merged>(async (app, merges) => {
-  const firsts = merges.filter(({ id }, at) => merges.findIndex((each) => each.id === id) === at)
-  const written = await mergePlainFields(app.db, firsts, app.now()).catch(throwUnavailable)
-  return merges.map((merge) => {
-    const row = firsts.includes(merge) ? written?.get(merge.id) : undefined
-    return row ? ok(row) : mergeDecided(app, merge.id, merge.write)
-  })
-})
-
-/** After a lost connection nobody knows whether it was written, so it is not written again. */
-function throwUnavailable(error: unknown): undefined {
-  if (isUnavailable(error)) throw error
-}
-
-/** In a transaction, by what the member's row and facts allow. */
-const mergeDecided = (app: AppContext, id: MemberId, write: MemberWrite): Promise<Merged> =>
+export const mergeProfile = (
+  app: AppContext,
+  id: MemberId,
+  write: MemberWrite,
+): Promise<Result<MemberRow, 'not_found' | 'not_allowed' | 'identity_locked'>> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     const before = await lockMember(trx, id)
