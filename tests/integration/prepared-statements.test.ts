@@ -6,7 +6,6 @@ import { hitLimit } from '#database/rate-limits.ts'
 import type { Db } from '#database/schema.ts'
 import { findOpenSession } from '#database/sessions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { mergeLimited } from '#flows/profile/merge-limited.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
@@ -65,9 +64,10 @@ test('members who ask at once share the statement, and each reads their own reco
 })
 
 test('a merge of a plain field is one statement, which has a name', async () => {
-  const merge = () => mergeLimited(app.context, id, { current_employer: 'Harbour Ltd' })
-  expect(await namesOf(merge, ['members'])).toEqual([expect.stringMatching(/^plain_merges_/)])
-  expect((await countingStatements(merge)).asked).toHaveLength(1)
+  const merge = () => browser.json(`/users/${id}`, { current_employer: 'Harbour Ltd' })
+  expect(await namesOf(merge, ['update members'])).toEqual([expect.stringMatching(/^plain_merges_/)])
+  // And the session's.
+  expect((await countingStatements(merge)).asked).toHaveLength(2)
 })
 
 test('within a transaction a statement of all columns has no name, since a stale plan would end it', async () => {
