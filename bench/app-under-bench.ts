@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project-root.ts'
-import { demoUsers } from '../src/domain/development/demo-users.ts'
+import { type DemoPlace, demoUsers } from '../src/domain/development/demo-users.ts'
 import { clusterIn, logIn } from '../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 import { processorTime } from './processor-time.ts'
+
+export type Account = { email: string; password: string }
 
 export type AppUnderBench = {
   address: string
@@ -21,10 +23,12 @@ export type AppUnderBench = {
   postmaster: number
   /** The path of PostgreSQL's log. */
   databaseLog: string
-  /** A demo user with a verified email address who has made the follow-up choice. */
-  member: { email: string; password: string }
+  /** The demo user at a place of the journey. */
+  accountOf: (place: DemoPlace) => Account
+  /** The one who has just started: a verified email address, and the follow-up choice made. */
+  member: Account
   /** The demo adviser, with the otpauth URI of the second factor. */
-  adviser: { email: string; password: string; uri: string }
+  adviser: Account & { uri: string }
 }
 
 /** Milliseconds. The first start creates the database and the demo users. */
@@ -89,17 +93,21 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
     const printed = readFileSync(log, 'utf8')
     if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${printed}`)
     const password = /^Demo sign-ins, password (\S+):$/m.exec(printed)?.[1]
-    const email = demoUsers.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
     const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(printed) ?? []
-    if (email && password && adviser && uri) {
+    if (password && adviser && uri) {
       await untilQuiet(child.pid ?? 0)
+      const accountOf = (sought: DemoPlace): Account => {
+        const user = demoUsers.find(({ place }) => place === sought)
+        return { email: user?.email ?? '', password }
+      }
       return {
         address,
         pid: child.pid ?? 0,
         databaseUrl: postgres.url,
         postmaster: Number.parseInt(readFileSync(join(clusterIn(postgres.home), 'postmaster.pid'), 'utf8'), 10),
         databaseLog: logIn(postgres.home),
-        member: { email, password },
+        accountOf,
+        member: accountOf('new'),
         adviser: { email: adviser, password, uri },
       }
     }

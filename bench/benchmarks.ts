@@ -9,7 +9,7 @@ import { measureChanges } from './changes.ts'
 import { measureDesk } from './desk.ts'
 import { usualAtDesk } from './desk-members.ts'
 import { measureEntryPages } from './entry-pages.ts'
-import { print } from './figure.ts'
+import { type Figure, type Findings, print } from './figure.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureForms } from './forms.ts'
 import { measureHomePages } from './home-pages.ts'
@@ -19,6 +19,7 @@ import { measurePeers } from './peers/measure-peers.ts'
 import { measureShift } from './shift.ts'
 import { readSize } from './size.ts'
 import { measureSlowChanges } from './slow-changes.ts'
+import { summarise } from './summary.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWeight } from './weight.ts'
 
@@ -26,15 +27,17 @@ import { measureWeight } from './weight.ts'
 const usualJourneys = 50
 const { names: chosen, processes, rounds, sizeOf } = readSize(process.argv.slice(2))
 
-const benchmarks = {
-  weight: { title: 'Weight of the public pages', measure: measureWeight },
+/** `onlyByName`: not part of a run that names none. */
+type Benchmark = { title: string; measure: (app: AppUnderBench) => Promise<Findings>; onlyByName?: boolean }
+
+const benchmarks: Record<string, Benchmark> = {
+  weight: { title: 'Weight of the pages', measure: measureWeight },
   paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 3', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
-  back: { title: 'Back and forward', measure: measureBack, onlyByName: true },
+  back: { title: 'Back and forward', measure: measureBack, onlyByName: !process.env.CHROME_PATH },
   shift: {
     title: 'Layout shift when the font arrives late, for each set of fallback fonts alone',
     measure: measureShift,
-    onlyByName: true,
   },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
   answers: { title: 'Answering a changed number, CPU 4 times slower', measure: measureSlowChanges },
@@ -43,19 +46,18 @@ const benchmarks = {
   forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity documents of 8 MB', measure: measureUploads },
   calls: { title: 'Calls', measure: measureCalls },
-  desk: {
-    title: `The desk with ${sizeOf(usualAtDesk).members.toLocaleString('en-IE')} members, sequential requests`,
-    measure: (started: AppUnderBench) => measureDesk(started, sizeOf(usualAtDesk).members),
-  },
   peers: {
     title: 'Beside its peers, one process each',
-    measure: (started: AppUnderBench) => measurePeers(started, { onStop, rounds }),
-    onlyByName: true,
+    measure: (started) => measurePeers(started, { onStop, rounds }),
+  },
+  desk: {
+    title: `The desk with ${sizeOf(usualAtDesk).members.toLocaleString('en-IE')} members, sequential requests`,
+    measure: (started) => measureDesk(started, sizeOf(usualAtDesk).members),
   },
   accounts: { title: 'Accounts', measure: measureAccounts },
   journeys: {
     title: `Journeys from sign-up to the recommendation, ${processes === 1 ? 'one process' : `${processes} processes`}`,
-    measure: (started: AppUnderBench) => measureJourneys(started, sizeOf(usualJourneys)),
+    measure: (started) => measureJourneys(started, sizeOf(usualJourneys)),
     onlyByName: true,
   },
 }
@@ -78,6 +80,8 @@ function stopAll(): Promise<void> {
 
 let app: AppUnderBench | undefined
 let stopRequested = false
+let failed = false
+const figures: Figure[] = []
 function onStop(stop: () => Promise<void>): void {
   stops.push(stop)
   if (stopRequested) throw new Error('stopped by a signal')
@@ -97,15 +101,25 @@ try {
   if (busy > 0.5)
     console.log(`This machine is busy (load ${busy.toFixed(1)}), so figures are worse than on an idle one.`)
   app = await startAppUnderBench(onStop, processes)
-  for (const [name, benchmark] of Object.entries(benchmarks)) {
+  for (const [name, { title, measure, onlyByName }] of Object.entries(benchmarks)) {
     if (stopRequested) break
-    const { title, measure } = benchmark
-    const isUsual = !('onlyByName' in benchmark)
-    if (chosen.length === 0 ? isUsual : chosen.includes(name)) print(title, await measure(app))
+    if (chosen.length === 0 ? onlyByName : !chosen.includes(name)) continue
+    try {
+      const findings = await measure(app)
+      print(title, findings)
+      figures.push(...findings.figures)
+    } catch (error) {
+      if (stopRequested) throw error
+      // The others go on, for a run takes half an hour.
+      failed = true
+      console.error(`\n${title}\n`, error)
+    }
   }
+  const summary = summarise(figures)
+  if (summary.length > 0) console.log(`\nThe goals, and the worst figure of each\n\n${summary.join('\n')}`)
   await stopAll()
 } catch (error) {
   await stopAll()
   if (!stopRequested) exitWithError(error)
 }
-process.exit(stopRequested ? 130 : 0)
+process.exit(stopRequested ? 130 : Number(failed))

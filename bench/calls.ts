@@ -86,7 +86,7 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
           unit: 'ms',
           goal: { most: 25 },
         },
-        { name: `bookings, ${atOnce} at once`, value: perSecond, unit: 'a second', goal: { least: 200 } },
+        { name: `bookings, ${atOnce} at once`, value: perSecond, unit: 'a second', goal: 'bookings' },
         {
           name: 'processor time of a booking, without PostgreSQL',
           value: (user + system) / bookings,

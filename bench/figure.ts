@@ -1,10 +1,7 @@
+import { type Bound, boundOf, type Goal } from './goals.ts'
+
 /** The result of a benchmark. Figures and goals are printed, never asserted. */
-export type Figure = {
-  name: string
-  value: number
-  unit: string
-  goal?: { most: number } | { least: number }
-}
+export type Figure = { name: string; value: number; unit: string; goal?: Goal | undefined }
 
 /** `remarks` are printed below the figures; the lines of `table` as they are, to be pasted into a document. */
 export type Findings = { figures: Figure[]; remarks?: string[]; table?: string[] }
@@ -21,15 +18,35 @@ export function median(values: number[]): number {
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
-const readable = (value: number): string =>
-  value.toLocaleString('en-IE', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })
-
-function formatGoal({ value, unit, goal }: Figure): string {
-  if (!goal) return ''
-  const reached = 'most' in goal ? value <= goal.most : value >= goal.least
-  const bound = 'most' in goal ? `at most ${readable(goal.most)}` : `at least ${readable(goal.least)}`
-  return `goal: ${bound} ${unit}${reached ? '' : ', missed'}`
+/** How far a figure is beyond its goal; above 0 it misses it, as does one that could not be measured. */
+export function excess({ value, goal }: Figure): number {
+  if (goal === undefined) return 0
+  if (Number.isNaN(value)) return Number.POSITIVE_INFINITY
+  const bound = boundOf(goal)
+  return 'most' in bound ? value - bound.most : bound.least - value
 }
+
+function digitsOf(value: number): number {
+  if (value < 1) return 3
+  if (value < 10) return 2
+  return value < 1000 ? 1 : 0
+}
+
+const readable = (value: number): string =>
+  value.toLocaleString('en-IE', { maximumFractionDigits: digitsOf(Math.abs(value)) })
+
+export const formatValue = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+  `${readable(value)} ${unit}`.trimEnd()
+
+export const formatBound = (bound: Bound, unit: string): string =>
+  'most' in bound
+    ? `at most ${formatValue({ value: bound.most, unit })}`
+    : `at least ${formatValue({ value: bound.least, unit })}`
+
+const formatGoal = (figure: Figure): string =>
+  figure.goal === undefined
+    ? ''
+    : `goal: ${formatBound(boundOf(figure.goal), figure.unit)}${excess(figure) > 0 ? ', missed' : ''}`
 
 export function print(title: string, { figures, remarks = [], table = [] }: Findings): void {
   console.log(`\n${title}`)
