@@ -39,6 +39,7 @@ const ownAreas: Readonly<Record<string, readonly string[]>> = {
     (form) => `fact-find/${form}`,
   ),
   settings: ['profile/profile'],
+  requests: ['profile/requests'],
 }
 
 function areaOf(route: string): string {

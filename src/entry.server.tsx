@@ -49,7 +49,8 @@ export default async function handleRequest(
   const classes = classesIn(html)
   const used = (sheet: string) => usedRules(sheet, classes)
   const ownStyles = changesItself ? styles : used(styles)
-  const first = isArrival(request) ? takeFont(ownStyles) : undefined
+  // A shared result, whose address has a query, has so much to draw that anything more would delay it.
+  const first = isArrival(request) && !(hydrated && request.url.includes('?')) ? takeFont(ownStyles) : undefined
   const ofFont = first ? `<style${nonceAttribute(nonce)}>${first.font}</style>` : ''
   const page = inlineStyles(html, { nonce, ...(!scripted && { used }) })
     .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`)

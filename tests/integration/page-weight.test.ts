@@ -86,6 +86,7 @@ async function memberWith(email: string, facts: MemberChanges): Promise<Browser>
 test.each([
   ['/', memberColumns(people.ines.facts), 118_000],
   ['/my-profile', memberColumns(people.ines.facts), 109_200],
+  ['/my-profile/requests', memberColumns(people.ines.facts), 105_400],
   ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 107_900],
   ['/pension-application', memberColumns(people.brid.facts), 105_200],
   [

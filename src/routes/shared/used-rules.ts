@@ -14,8 +14,11 @@ const blocks = new Set(['layer', 'media', 'container', 'supports', 'starting-sty
 const conditional = /:(?:not|has|is|where)\((?:[^()]|\([^()]*\))*\)/g
 const attribute = /\[[^\]]*\]/g
 
-export const classesIn = (page: string): ReadonlySet<string> =>
-  new Set([...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+export function classesIn(page: string): ReadonlySet<string> {
+  const attributes = new Set<string>()
+  for (const [, names = ''] of page.matchAll(/\sclass="([^"]*)"/g)) attributes.add(names)
+  return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
+}
 
 export function usedRules(sheet: string, classes: ReadonlySet<string>): string {
   const { parts, answers } = parsed.get(sheet) ?? readSheet(sheet)
