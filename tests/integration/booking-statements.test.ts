@@ -29,7 +29,8 @@ test('a booking with its emails and its audit row is one transaction of nine sta
       text.includes('pg_try_advisory_xact_lock')
         ? claim
         : text
-            .match(/^\w+|(?<=(?:into|from|update) ")\w+/g)
+            .trim()
+            .match(/^\w+|(?<=(?:into|from|update) "?)\w+/g)
             ?.slice(0, 2)
             .join(' '),
     ),
