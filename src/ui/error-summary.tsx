@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ui } from '#copy/shared/ui.ts'
+import { focusOnHydration, useHydrated } from './hydrated.ts'
 import { AlertIcon } from './icons.tsx'
 
 /** `field` is the id of the field; without it the error is not a link. `label` precedes messages such as "Required". */
@@ -10,13 +11,18 @@ type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undef
 const titleOf = (errors: readonly FieldError[]): string =>
   errors.some(({ field }) => field !== undefined) ? ui.errorSummary(errors.length) : ui.errorOfTheWhole
 
-/** The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new array. */
+/** The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new array; in a new document, only if nobody is elsewhere in it. */
 export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
+  const hydrated = useHydrated()
+  const appears = useRef(hydrated)
+
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
+    if (errors.length > 0 && appears.current) box.current?.focus()
+    if (errors.length > 0 && !appears.current) focusOnHydration(box.current)
+    appears.current = true
   }, [errors])
 
   if (errors.length === 0) return null

@@ -11,6 +11,7 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import type { Route } from './+types/calculator'
 import { LiveAnswer, PinnedAnswer } from './live-answer.tsx'
 import { quoteFor } from './quote.ts'
@@ -148,9 +149,9 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
         <form className="numbers" {...formProps}>
           <h2>{resultWords.change.title}</h2>
           {fields(true)}
-          <noscript>
+          <WithoutScripts>
             <Button full>{resultWords.change.submit}</Button>
-          </noscript>
+          </WithoutScripts>
           <PinnedAnswer quote={quote} show="required" />
         </form>
       </Results>

@@ -9,8 +9,9 @@ const confirmationMs = 3000
 /** Copies the URL of the result, which holds all inputs. */
 export function CopyLink() {
   const [copied, setCopied] = useState(false)
-  // Rendered before hydration too, to avoid a layout shift.
-  const canCopy = !useHydrated() || navigator.clipboard !== undefined
+  // Its place is kept before hydration, to avoid a layout shift.
+  const hydrated = useHydrated()
+  const canCopy = !hydrated || navigator.clipboard !== undefined
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), confirmationMs)
@@ -23,7 +24,7 @@ export function CopyLink() {
   return (
     <>
       {canCopy ? (
-        <Button type="button" variant="quiet" className="scripted" onClick={copy}>
+        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place'} onClick={copy}>
           {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}

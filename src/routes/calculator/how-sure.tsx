@@ -20,6 +20,8 @@ import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 import { ChartReadout } from '#ui/chart-readout.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { Chips } from './chips.tsx'
 import { useSimulation } from './use-simulation.ts'
@@ -121,13 +123,14 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
     threshold: scenario.threshold,
     volatility: volatilityOf(risk),
   })
+  const hydrated = useHydrated()
   if (band === 'failed') return null
   const low = band?.low.at(-1) ?? 0
   const high = band?.high.at(-1) ?? 0
   const most = high >= scenario.threshold
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
-    <div className="what-if-answer scripted" role="status">
+    <div className={classNames('what-if-answer', !hydrated && 'what-if-awaited')} role="status">
       {band === undefined ? (
         <p>{words.working}</p>
       ) : (

@@ -8,8 +8,8 @@ const serverQuoteBasis: QuoteBasis | undefined = import.meta.env.SSR ? await imp
 
 export function useQuoteBasis() {
   const [quoteBasis, setQuoteBasis] = useState(serverQuoteBasis)
-  const fetchQuoteBasis = async () => {
-    if (quoteBasis === undefined) setQuoteBasis(await import('./quote-basis.tsx'))
+  const fetchQuoteBasis = () => {
+    if (quoteBasis === undefined) import('./quote-basis.tsx').then(setQuoteBasis, () => {})
   }
   return { quoteBasis, fetchQuoteBasis }
 }

@@ -7,6 +7,7 @@ import type { FieldName } from '#domain/calculator/calculator-inputs.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
+import { inTime } from '#routes/shared/in-time.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,7 +22,8 @@ import './what-if.css'
 import { isWide } from './breakpoint.ts'
 
 /** Loaded on demand: most visitors read the result first. */
-const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))
+const loadDialog = () => import('./save-quote-dialog.tsx')
+const SaveQuoteDialog = lazy(loadDialog)
 
 type ResultsProps = {
   quote: Quote
@@ -39,9 +41,11 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   const [dialogLoaded, setDialogLoaded] = useState(false)
   const query = writeQuoteQuery(inputs, context.relief)
   // On a wide screen the form opens over the result; on a phone, and without JavaScript, it is a page.
-  const openDialog = (event: MouseEvent) => {
+  const openDialog = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isWide()) return
     event.preventDefault()
+    const { href } = event.currentTarget
+    if (!(await inTime(loadDialog()))) return window.location.assign(href)
     setDialogLoaded(true)
     setSaving(true)
   }

@@ -13,6 +13,12 @@ const worker = import.meta.env.SSR
   ? undefined
   : new Worker(new URL('./outcomes-worker.ts', import.meta.url), { type: 'module' })
 
+/** It may fail before anybody listens. */
+let broken = false
+worker?.addEventListener('error', () => {
+  broken = true
+})
+
 /** The band of the latest numbers; undefined until there is one, so that no sentence is of other numbers. */
 export function useSimulation(simulation: Simulation): SimulatedBand | 'failed' | undefined {
   const key = JSON.stringify(simulation)
@@ -22,6 +28,7 @@ export function useSimulation(simulation: Simulation): SimulatedBand | 'failed' 
     const fail = () => setAnswer({ key, band: 'failed' })
     worker?.addEventListener('message', receive)
     worker?.addEventListener('error', fail)
+    if (broken) fail()
     const timer = setTimeout(() => worker?.postMessage({ key, simulation: JSON.parse(key) } satisfies Asked), quietMs)
     return () => {
       clearTimeout(timer)

@@ -9,6 +9,7 @@ import { differenceOf } from '#domain/calculator/what-if.ts'
 import { readWhatIf, writeWhatIf } from '#domain/calculator/what-if-query.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { HowSure } from './how-sure.tsx'
 import type { Quote } from './quote.ts'
 import { TakeAlong } from './take-along.tsx'
@@ -70,9 +71,9 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
       ))}
       <WhatIf whatIf={whatIf} difference={difference} quoteQuery={settledQuery} />
       <HowSure whatIf={whatIf} scenario={difference.changed} year={context.year} />
-      <noscript>
+      <WithoutScripts>
         <Button full>{words.submit}</Button>
-      </noscript>
+      </WithoutScripts>
       <TakeAlong query={[quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&')} />
     </form>
   )

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { callCard, callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
 import { CallPhone, CallTopics, MovedByFirm } from '#routes/shared/call-details.tsx'
@@ -7,6 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useHeadingFocus } from './scheduler/heading-focus.ts'
 
 type BookedCallProps = {
   /** Undefined between the confirmation and the reloaded data. */
@@ -17,8 +17,7 @@ type BookedCallProps = {
 
 /** The confirmation (specification 1, section 2, Booking screen). */
 export function BookedCall({ call, planStays }: BookedCallProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useHeadingFocus()
   const { title, text, when, who, adviser, calendar, button } = words.booked
   return (
     <section className="booked">

@@ -4,6 +4,7 @@ import type { EventUidFault } from '#domain/calls/widget-message.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { SchedulingFrame } from './scheduling-frame.tsx'
 
 /** Milliseconds to the first message of the frame before the page offers help. */
@@ -16,7 +17,7 @@ type PickTimeProps = {
   onScheduled: (eventUid: Result<string, EventUidFault>) => void
 }
 
-/** Embeds the scheduler; before hydration and without JavaScript a link opens it as a page. */
+/** Embeds the scheduler; without scripts a link opens it as a page. */
 export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState(false)
@@ -57,9 +58,11 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
             {words.opening}
           </p>
         )}
-        <a className="button button-primary scheduling-link" href={page}>
-          <span className="button-words">{words.byItself}</span>
-        </a>
+        <WithoutScripts>
+          <a className="button button-primary" href={page}>
+            <span className="button-words">{words.byItself}</span>
+          </a>
+        </WithoutScripts>
         <SchedulingFrame
           key={attempt}
           src={frame}

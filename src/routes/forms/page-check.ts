@@ -7,6 +7,7 @@ import { fieldNames } from '#domain/forms/field-texts.ts'
 import type { Form, Page } from '#domain/forms/form.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import type { FormId } from '#domain/forms/registry.ts'
+import { inTime } from '#routes/shared/in-time.ts'
 import { errorId, templates } from './dom-ids.ts'
 
 /** Imported dynamically, so that the browser loads one form only. */
@@ -23,9 +24,9 @@ const forms: Readonly<Record<FormId, () => Promise<Form>>> = {
     import('#domain/forms/definitions/employer-details.ts').then((module) => module.employerDetails),
 }
 
-/** Resolves to undefined when it cannot be loaded; then only the server checks. */
+/** Resolves to undefined when it does not come; then only the server checks. */
 export const loadForm = (formId: string): Promise<Form | undefined> =>
-  Object.hasOwn(forms, formId) ? forms[formId as FormId]().catch(() => undefined) : Promise.resolve(undefined)
+  Object.hasOwn(forms, formId) ? inTime(forms[formId as FormId]()) : Promise.resolve(undefined)
 
 export type Checked = { page: Page; faults: FormFaults }
 

@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import './embedded-form.css'
 
 const words = factFindForms.frame
@@ -30,11 +31,11 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
       <div className="embedded-form-loading">
         <Loader inside title={words.loading} />
       </div>
-      <noscript>
+      <WithoutScripts>
         <ButtonLink href={standaloneAddress(props.embed)} reload full>
           {words.silent.alone}
         </ButtonLink>
-      </noscript>
+      </WithoutScripts>
     </div>
   )
 }

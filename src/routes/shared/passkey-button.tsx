@@ -31,10 +31,12 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
     const known = 'PublicKeyCredential' in window
     setSupported(known)
     if (!known || !autofill) return
-    const timer = setTimeout(async () => {
+    const offer = async () => {
       if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
         finish(await (await load()).signInByPasskey({ autofill: true }))
-    })
+    }
+    // Without its script there is no offer.
+    const timer = setTimeout(() => void offer().catch(() => {}))
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { inTime } from './in-time.ts'
 
-/** A module that the first paint does not need, loaded once the page is hydrated: undefined until then, null when it cannot be loaded. */
+/** A module that the first paint does not need, loaded once the page is hydrated: undefined until then, null when it does not come. */
 export function useLater<Module>(load: () => Promise<Module>): Module | null | undefined {
   const [loaded, setLoaded] = useState<Module | null>()
   useEffect(() => {
-    load().then(setLoaded, () => setLoaded(null))
+    inTime(load()).then((module) => setLoaded(module ?? null))
   }, [load])
   return loaded
 }
