@@ -52,11 +52,16 @@ export default async function handleRequest(
   // A shared result, whose address has a query, has so much to draw that anything more would delay it.
   const first = isArrival(request) && !(hydrated && request.url.includes('?')) ? takeFont(ownStyles) : undefined
   const ofFont = first ? `<style${nonceAttribute(nonce)}>${first.font}</style>` : ''
-  const page = inlineStyles(html, { nonce, ...(!scripted && { used }) })
-    .replace(charset, (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`)
-    .replace('</head>', `${hydrated ? wholeSheetSoon : ''}</head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const headEnd = html.indexOf('</head>')
+  const scriptsLast = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+  const head = inlineStyles(scriptsLast, { nonce, ...(!scripted && { used }) }).replace(
+    charset,
+    (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`,
+  )
+  const body = html
+    .slice(headEnd)
     .replace('</body>', `${ofFont}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
+  const page = `${head}${hydrated ? wholeSheetSoon : ''}${body}`
   requestContext.text = page
   requestContext.hasFont = first !== undefined
   if (!nonce) requestContext.hashes = inlineHashes(page, { withFiles: scripted })

@@ -15,9 +15,16 @@ export async function runStatement(url: string, statement: string): Promise<Reco
   }
 }
 
+/** The address of another database on the same server. */
+export function databaseAt(url: string, name: string): string {
+  const at = new URL(url)
+  at.pathname = name
+  return at.href
+}
+
 async function createDatabase(templateUrl: string, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const at = (database: string) => templateUrl.replace(/[^/]+$/, database)
+  const at = (database: string) => databaseAt(templateUrl, database)
   await runStatement(at('postgres'), `create database ${name}${from}`)
   return {
     url: at(name),

@@ -9,6 +9,7 @@ import { sharedDir } from '../scripts/database.ts'
 import { pgBossJobs } from '../src/infrastructure/jobs.ts'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
+import { databaseAt } from './clone-template.ts'
 import { retryDelay } from './patience.ts'
 
 declare module 'vitest' {
@@ -63,7 +64,7 @@ export async function openTestCluster(): Promise<{ templateUrl: string; close: (
     await client.connect()
     await client.query('create database template')
     await client.end()
-    const templateUrl = postgres.url.replace(/[^/]+$/, 'template')
+    const templateUrl = databaseAt(postgres.url, 'template')
     const { migrate } = await import('./built-app.ts')
     await migrate(templateUrl)
     // As the apps of the tests set their queues up, so that they find them so.

@@ -2,7 +2,7 @@
 
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { addDemoUsers, createAppContext, readConfig, serve } from '../built-app.ts'
-import { cloneTemplate } from '../clone-template.ts'
+import { cloneTemplate, databaseAt } from '../clone-template.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 
 type Choices = {
@@ -18,7 +18,7 @@ export async function startAppAt(
   moment: string,
   { env = {}, demoUsers = true, empty = false, replacements = {} }: Choices = {},
 ) {
-  const template = (process.env.E2E_DATABASE ?? '').replace(/[^/]+$/, 'template')
+  const template = databaseAt(process.env.E2E_DATABASE ?? '', 'template')
   const database = await cloneTemplate(template)
   if (!empty) await seedFirstMember(database.url)
   const port = await freePort()

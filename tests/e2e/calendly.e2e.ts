@@ -2,7 +2,7 @@
 
 import { calendlyServer, calendlyToken } from '../../src/adapters/scheduler/calendly-server.fixture.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
-import { cloneTemplate } from '../clone-template.ts'
+import { cloneTemplate, databaseAt } from '../clone-template.ts'
 import { firstMember, password, seedFirstMember } from '../seeded-member.ts'
 import { axe, expect, test } from './fixtures.ts'
 
@@ -12,7 +12,7 @@ let calendly: Awaited<ReturnType<typeof calendlyServer>>
 
 test.beforeAll(async () => {
   calendly = await calendlyServer()
-  const template = (process.env.E2E_DATABASE ?? '').replace(/[^/]+$/, 'template')
+  const template = databaseAt(process.env.E2E_DATABASE ?? '', 'template')
   database = await cloneTemplate(template)
   await seedFirstMember(database.url)
   app = await startApp({

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, restore } from '../built-app.ts'
+import { databaseAt } from '../clone-template.ts'
 
 const app = await openApp()
 const folder = await mkdtemp(join(tmpdir(), 'siol-backup-'))
 const backup = join(folder, 'backup')
 const machine = join(folder, 'machine')
 const emptyName = `restored_${process.pid}`
-const at = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
+const at = (database: string) => databaseAt(inject('templateUrl'), database)
 const databaseUrl = at(emptyName)
 
 const run = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {

@@ -29,6 +29,7 @@ async function line(url: string) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const through = new URL(url)
   through.hostname = '127.0.0.1'
+  through.search = '' // not by the socket
   through.port = String((server.address() as AddressInfo).port)
   return {
     url: through.href,

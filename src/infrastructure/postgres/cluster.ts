@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StartError } from '#infrastructure/start-error.ts'
 import { isAlive } from './is-alive.ts'
 import type { PostgresLocation } from './postgres-location.ts'
@@ -90,6 +90,14 @@ export function checkCluster(home: string): void {
   }
 }
 
+/** Bytes of a socket's path that every system takes; macOS the fewest. */
+const longestSocketPath = 103
+
+/** By the server's socket, which costs both ends a fifth less time than TCP, where it has one and the path is short enough. */
 export function urlOf(home: string, port: number, name: string): string {
-  return `postgres://${user}:${readFileSync(passwordIn(home), 'utf8').trim()}@127.0.0.1:${port}/${name}`
+  const folder = resolve(clusterIn(home))
+  const socket = join(folder, `.s.PGSQL.${port}`)
+  const reachable = existsSync(socket) && Buffer.byteLength(socket) <= longestSocketPath
+  const bySocket = reachable ? `?host=${encodeURIComponent(folder)}` : ''
+  return `postgres://${user}:${readFileSync(passwordIn(home), 'utf8').trim()}@127.0.0.1:${port}/${name}${bySocket}`
 }

@@ -2,7 +2,9 @@ const codes = ['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']
 
 /** Whether a database error means that the server is stopping or has stopped. */
 export function isLostConnection(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  // A server that has stopped has no socket.
+  if (code === 'ENOENT') return syscall === 'connect'
   return codes.includes(code ?? '') || message === 'Connection terminated unexpectedly'
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { lockCluster } from './cluster-lock.ts'
+import { isLostConnection } from './lost-connection.ts'
 import { startPostgres } from './postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'síol postgres '))
@@ -79,7 +80,7 @@ test('a cluster is created once, with safe settings, and starts again with its d
   const facts = `select current_setting('fsync'), current_setting('full_page_writes'), current_setting('data_checksums'),
     current_setting('server_encoding'), current_setting('listen_addresses'), current_setting('unix_socket_directories'),
     current_setting('password_encryption')`
-  expect(await ask(first.url, facts)).toEqual(['on', 'on', 'on', 'UTF8', '127.0.0.1', '', 'scram-sha-256'])
+  expect(await ask(first.url, facts)).toEqual(['on', 'on', 'on', 'UTF8', '127.0.0.1', '.', 'scram-sha-256'])
   expect(await ask(first.url, `select lower('ÉÁÍ'), 'é' ~ '^\\w$'`)).toEqual(['éáí', true])
   await ask(first.url, `create table names as select 'Áine' as name`)
   await first.stop()
@@ -88,6 +89,14 @@ test('a cluster is created once, with safe settings, and starts again with its d
   expect(second.lines).toEqual([])
   expect(second.adopted).toBe(false)
   expect(await ask(second.url, 'select name from names')).toEqual(['Áine'])
+})
+
+test('a connection goes by the socket, and by TCP where the path to it is too long for every system', async () => {
+  const isSocket = 'select inet_client_addr() is null'
+  const near = await start(join(root, 'near'))
+  expect(await ask(near.url, isSocket)).toEqual([true])
+  const far = await start(join(root, 'far '.repeat(20).trim()))
+  expect(await ask(far.url, isSocket)).toEqual([false])
 })
 
 test('a wrong password is refused', async () => {
@@ -108,7 +117,8 @@ test('after kill -9 of the program the running server is adopted with its data, 
   expect(claim).toBeDefined()
   await next.stop()
   expect(() => postmasterOf(next.home)).toThrow()
-  await expect(ask(next.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  const refused = await ask(next.url, 'select 1').catch((error: unknown) => error)
+  expect(isLostConnection(refused)).toBe(true)
 })
 
 test('a claim is acquired again after the server dropped its connections', async () => {

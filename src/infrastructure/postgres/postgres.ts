@@ -39,7 +39,8 @@ const database = 'app'
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // The cluster's own folder, which only its owner enters.
+  unix_socket_directories: '.',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
@@ -52,6 +53,8 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
+/** For Windows, and for folders of another machine, which take no socket. */
+const withoutSocket = { unix_socket_directories: '' }
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Waits until the postmaster of this cluster accepts connections. Undefined if it ends meanwhile. */
@@ -77,9 +80,11 @@ async function launch(place: PostgresLocation, durable: boolean, fixedPort?: num
   const tooLong = existsSync(log) && statSync(log).size > maxLogBytes
   const logFile = openSync(log, tooLong ? 'w' : 'a', 0o600)
   const begin = tooLong ? 0 : statSync(log).size
+  let hasSocket = process.platform !== 'win32'
   try {
     for (let attempt = 1; ; attempt++) {
-      const all = { ...settings, ...(durable ? {} : unsafeSettings), port: String(fixedPort ?? (await freePort())) }
+      const chosen = { ...settings, ...(hasSocket ? {} : withoutSocket), ...(durable ? {} : unsafeSettings) }
+      const all = { ...chosen, port: String(fixedPort ?? (await freePort())) }
       const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const child = spawn(program(place, 'postgres'), ['-D', clusterIn(place.home), ...flags], {
         ...asOwner(place.owner),
@@ -92,6 +97,10 @@ async function launch(place: PostgresLocation, durable: boolean, fixedPort?: num
       const postmaster = await readyPostmaster(clusterIn(place.home), () => ended)
       if (postmaster) return postmaster
       const output = readFileSync(log, 'utf8').slice(begin)
+      if (hasSocket && /could not create any Unix-domain sockets/.test(output)) {
+        hasSocket = false
+        continue
+      }
       // Of two simultaneous starts, the slower one finds the lock file of the faster.
       if (/lock file .* already exists|could not bind/.test(output) && attempt < 5) {
         const other = await adoptable(clusterIn(place.home))
