@@ -32,9 +32,11 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
     children
   )
   const opening = web ? { target: '_blank', rel: 'noopener noreferrer', ...rest } : rest
-  if (isOwn(href)) {
+  // The same link is rendered on the server without the router, whose work on each would be a twentieth of a page's, and in vain.
+  if (isOwn(href) && !(import.meta.env.SSR && href.startsWith('/'))) {
+    const behaviour = { reloadDocument: reload ?? false, preventScrollReset: stay ?? false, state }
     return (
-      <Link to={href} reloadDocument={reload ?? false} preventScrollReset={stay ?? false} state={state} {...opening}>
+      <Link to={href} discover="none" {...behaviour} {...opening}>
         {inside}
       </Link>
     )

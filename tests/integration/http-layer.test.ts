@@ -20,17 +20,25 @@ test('a body over 64 kB is refused before it is read', async () => {
 })
 
 test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywords, cards, canonical address and theme colour', async () => {
-  for (const path of ['/entry', '/login', '/signup', '/forgot-password', '/terms-of-business', '/privacy-policy']) {
-    const { html } = await app.browser().get(path)
+  const expectHead = (html: string, path: string) => {
     expect(html, path).toMatch(/<title>[^<]+ \| Síol<\/title>/)
-    for (const name of ['description', 'keywords', 'twitter:card', 'twitter:title'])
+    for (const name of ['description', 'keywords'])
+      expect(html, `${path} ${name}`).toContain(`name="${name}" content="`)
+    expect(html).toContain('name="theme-color" content="#FFD233"')
+    expect(html).toContain('lang="en-IE"')
+  }
+  for (const path of ['/entry', '/login', '/signup', '/terms-of-business', '/privacy-policy']) {
+    const { html } = await app.browser().get(path)
+    expectHead(html, path)
+    for (const name of ['twitter:card', 'twitter:title'])
       expect(html, `${path} ${name}`).toContain(`name="${name}" content="`)
     for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
       expect(html, `${path} ${property}`).toContain(`property="${property}" content="`)
-    expect(html).toContain('name="theme-color" content="#FFD233"')
     expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
-    expect(html).toContain('lang="en-IE"')
   }
+  const unlisted = await app.browser().get('/forgot-password')
+  expectHead(unlisted.html, '/forgot-password')
+  expect(unlisted.html).not.toMatch(/"og:|"twitter:|"canonical"/)
 })
 
 test('PUB-29: of all pages, only home and the profile have the top bar with its menu and profile control', async () => {

@@ -5,8 +5,8 @@ import { type PageHead, type PageMeta, pageTitle } from '#copy/shared/head.ts'
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no canonical URL. `ofQuery` gives the
- * title and the path of a share picture of a query's own.
+ * The head of a page: title, description and keywords everywhere (specification 1, section 2). A card, for who shares it, has only a page that everybody may
+ * see. `ofQuery` gives the title and the path of a share picture of a query's own.
  */
 export const headOf =
   (
@@ -19,11 +19,14 @@ export const headOf =
     const own = ofQuery?.(new URLSearchParams(location?.search))
     const full = pageTitle(own?.title ?? title)
     const image = origin + (own?.picture ?? '/share.png')
-    return [
+    const described = [
       { title: full },
       { name: 'description', content: description },
       { name: 'keywords', content: keywords },
-      ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ]
+    if (!index) return [...described, { name: 'robots', content: 'noindex' }]
+    return [
+      ...described,
       ...(path
         ? [
             { tagName: 'link', rel: 'canonical', href: origin + path },
