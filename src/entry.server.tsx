@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { isArrival } from '#domain/shared/arrival.ts'
+import { isArrival, isFromElsewhere } from '#domain/shared/arrival.ts'
 import { hasOwnScript, isOfDesk, listWithoutDesk, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
@@ -45,20 +45,21 @@ export default async function handleRequest(
   const used = (sheet: string) => usedRules(sheet, classes)
   const ownStyles = changesItself ? styles : used(styles)
   // A shared result, whose address has a query, has so much to draw that anything more would delay it.
-  const first = isArrival(request) && !(hydrated && request.url.includes('?')) ? takeFont(ownStyles) : undefined
-  const ofFont = first ? `<style${nonceAttribute(nonce)}>${first.font}</style>` : ''
+  const hasFont = isArrival(request) && !(hydrated && request.url.includes('?'))
+  const apart = isFromElsewhere(request) ? takeFont(ownStyles, { inside: hasFont }) : undefined
+  const ofFont = apart ? `<style${nonceAttribute(nonce)}>${apart.font}</style>` : ''
   const headEnd = html.indexOf('</head>')
   const scriptsLast = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
   const head = inlineStyles(scriptsLast, { nonce, ...(!scripted && { used }) }).replace(
     charset,
-    (tag) => `${tag}<style${nonceAttribute(nonce)}>${first?.rest ?? ownStyles}</style>`,
+    (tag) => `${tag}<style${nonceAttribute(nonce)}>${apart?.rest ?? ownStyles}</style>`,
   )
   const body = html
     .slice(headEnd)
     .replace('</body>', `${ofFont}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
   const page = `<!doctype html>${head}${hydrated ? wholeSheetSoon : ''}${body}`
   requestContext.text = page
-  requestContext.hasFont = first !== undefined
+  requestContext.hasFont = hasFont && apart !== undefined
   if (!nonce) requestContext.hashes = inlineHashes(page, { withFiles: scripted })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

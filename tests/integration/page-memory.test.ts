@@ -152,14 +152,15 @@ test('the first page of a visit has the font after everything else, rendered and
 })
 
 test.each([
-  ['a browser that does not say where it comes from', '/faq', {}],
-  ['a browser that was here before', '/faq', { ...first, cookie: 'anything=x' }],
-  ['a page with a query', '/pension-calculator/calculator?todaySave=243', first],
-  ['another page of ours', '/faq', { 'sec-fetch-site': 'same-origin' }],
-])('%s: the font is a file', async (_, path, headers) => {
+  ['a browser that does not say where it comes from', '/faq', {}, 'first'],
+  ['a browser that was here before', '/faq', { ...first, cookie: 'anything=x' }, 'last'],
+  ['a page with a query', '/pension-calculator/calculator?todaySave=243', first, 'last'],
+  ['another page of ours', '/faq', { 'sec-fetch-site': 'same-origin' }, 'first'],
+])('%s: the font is a file', async (_, path, headers, place) => {
   const html = await (await ask(path, headers as Record<string, string>)).text()
   expect(fontFile(html)).toMatch(/figtree/)
   expect(fontIn(html)).toBeUndefined()
+  expect(html.indexOf('.woff2') > html.indexOf('</main>') ? 'last' : 'first').toBe(place)
 })
 
 test('HEAD has the headers of GET and no body', async () => {

@@ -1,6 +1,6 @@
 /**
- * Puts the font at the end of the first page of a visit, where the browser gets it without another round trip and after all that is painted first. On the
- * pages after it the font is a file, which the browser keeps. Decision 72.
+ * Puts the font at the end of a page that somebody opens from elsewhere, for a browser that waits for a font draws what is painted first more slowly. A guest's
+ * first page has the font itself there, without another round trip; on all others it is a file, which the browser keeps. Decision 72.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +19,9 @@ function inData(rule: string, href: string): string {
   return written
 }
 
-/** The styles without the rule of the font, and that rule with the font in it; undefined where no file is named. */
-export function takeFont(styles: string): { rest: string; font: string } | undefined {
+/** The styles without the rule of the font, and that rule, `inside` with the font in it; undefined where no file is named. */
+export function takeFont(styles: string, { inside }: { inside: boolean }): { rest: string; font: string } | undefined {
   const [rule, href] = fontFace.exec(styles) ?? []
-  return rule === undefined || href === undefined
-    ? undefined
-    : { rest: styles.replace(rule, ''), font: inData(rule, href) }
+  if (rule === undefined || href === undefined) return undefined
+  return { rest: styles.replace(rule, ''), font: inside ? inData(rule, href) : rule }
 }
