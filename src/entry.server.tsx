@@ -3,10 +3,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { isArrival, isFromElsewhere } from '#domain/shared/arrival.ts'
 import { hasOwnScript, isOfDesk, listWithoutDesk, sendsNoScript } from '#domain/shared/static-route.ts'
 import { requestContextOf } from '#server/guards.ts'
+import fonts from '#ui/font.css?inline'
 import styles from '#ui/ui.css?inline'
 import wholeSheet from '#ui/ui.css?url'
 import { handedOver } from './routes/shared/handed-over.ts'
-import { takeFont } from './routes/shared/inline-font.ts'
+import { fontAtEnd } from './routes/shared/inline-font.ts'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
 import { inlineStyles, nonceAttribute } from './routes/shared/inline-styles.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
@@ -43,23 +44,22 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={whole} url={request.url} {...(nonce && { nonce })} />)
   const classes = classesIn(html)
   const used = (sheet: string) => usedRules(sheet, classes)
-  const ownStyles = changesItself ? styles : used(styles)
   // A shared result, whose address has a query, has so much to draw that anything more would delay it.
   const hasFont = isArrival(request) && !(hydrated && request.url.includes('?'))
-  const apart = isFromElsewhere(request) ? takeFont(ownStyles, { inside: hasFont }) : undefined
-  const ofFont = apart ? `<style${nonceAttribute(nonce)}>${apart.font}</style>` : ''
+  const late = isFromElsewhere(request) ? fontAtEnd(fonts, { inside: hasFont, nonce }) : undefined
+  const ownStyles = `${late?.rest ?? fonts}${changesItself ? styles : used(styles)}`
   const headEnd = html.indexOf('</head>')
   const scriptsLast = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
   const head = inlineStyles(scriptsLast, { nonce, ...(!scripted && { used }) }).replace(
     charset,
-    (tag) => `${tag}<style${nonceAttribute(nonce)}>${apart?.rest ?? ownStyles}</style>`,
+    (tag) => `${tag}<style${nonceAttribute(nonce)}>${ownStyles}</style>`,
   )
   const body = html
     .slice(headEnd)
-    .replace('</body>', `${ofFont}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
+    .replace('</body>', `${late?.end ?? ''}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
   const page = `<!doctype html>${head}${hydrated ? wholeSheetSoon : ''}${body}`
   requestContext.text = page
-  requestContext.hasFont = hasFont && apart !== undefined
+  requestContext.hasFont = hasFont && late !== undefined
   if (!nonce) requestContext.hashes = inlineHashes(page, { withFiles: scripted })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

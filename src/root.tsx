@@ -34,8 +34,11 @@ import { TypedValues } from './routes/shared/typed-values.ts'
 import { FirmContext, unknownFirm } from './routes/shared/use-firm.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
-// The document contains the styles (entry.server.tsx); this import enables hot reloading of them in development.
-if (import.meta.env.DEV) import('#ui/ui.css')
+// The document contains the styles (entry.server.tsx); these imports enable hot reloading of them in development.
+if (import.meta.env.DEV) {
+  import('#ui/font.css')
+  import('#ui/ui.css')
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

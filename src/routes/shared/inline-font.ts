@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nonceAttribute } from './inline-styles.ts'
 
 /** The client's build. In development the font has another address, and stays a file. */
 const files = 'build/client'
@@ -19,9 +20,19 @@ function inData(rule: string, href: string): string {
   return written
 }
 
-/** The styles without the rule of the font, and that rule, `inside` with the font in it; undefined where no file is named. */
-export function takeFont(styles: string, { inside }: { inside: boolean }): { rest: string; font: string } | undefined {
-  const [rule, href] = fontFace.exec(styles) ?? []
+/** How a page gets the font at its end: `inside`, else by a script where the page has a nonce for it, and by its rule where not. */
+type Late = { inside: boolean; nonce: string | undefined }
+
+/** Adds the font when it is there. A page that knew of it before would be laid out once more. */
+const load = (href: string) =>
+  `new FontFace("Figtree","url(${href})",{weight:"300 900"}).load().then(font=>document.fonts.add(font),()=>{})`
+
+/** The rules of all fonts without Figtree's own, and what stands for that at the end of the page; undefined where no file is named. */
+export function fontAtEnd(rules: string, { inside, nonce }: Late): { rest: string; end: string } | undefined {
+  const [rule, href] = fontFace.exec(rules) ?? []
   if (rule === undefined || href === undefined) return undefined
-  return { rest: styles.replace(rule, ''), font: inside ? inData(rule, href) : rule }
+  const attribute = nonceAttribute(nonce)
+  const style = `<style${attribute}>${inside ? inData(rule, href) : rule}</style>`
+  const end = inside || !nonce ? style : `<script${attribute}>${load(href)}</script><noscript>${style}</noscript>`
+  return { rest: rules.replace(rule, ''), end }
 }
