@@ -16,13 +16,13 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 
 /**
- * The document has the rules that it needed as it was sent (entry.server.tsx); the whole sheet takes their place, before those of the page. Without it,
- * which a bad line may lose, the page still works.
+ * The document has the rules that it needed as it was sent (entry.server.tsx); the whole sheet has those of what comes. Layers put its rules where they belong,
+ * and as the last one it has no other sheet read again, nor any text laid out again. Without it, which a bad line may lose, the page still works.
  */
 const allStyles = new Promise<unknown>((done) => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
   sheet.onload = sheet.onerror = done
-  document.head.querySelector('style')?.after(sheet)
+  document.head.append(sheet)
 })
 
 void allStyles.then(() =>
