@@ -61,13 +61,15 @@ function areasOf(id: string, modules: Modules): string[] {
 }
 
 /**
- * What many areas need is in few files. What guests arrive with is beside what every page needs: nearly all pages have use for it, and a browser that asks for six files
+ * What many areas need is in few files, and so is what home shares with few: nearly every page gives it something. The pension's pages, the heaviest, do without the
+ * rest of that. What guests arrive with is beside what every page needs: nearly all pages have use for it, and a browser that asks for six files
  * at once gets all of a first page in two rounds.
  */
 function nameOf(areas: readonly string[]): string {
   const has = (area: string) => areas.includes(area)
   if (has('login') && has('calculator')) return 'every'
   if (has('login') && areas.every((area) => area === 'login' || area === 'account')) return 'login'
+  if (areas.length <= few && areas.length > 1 && has('home') && !has('pension')) return 'home-parts'
   if (areas.length <= few && !has(layout)) return areas.join('-')
   return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'every' : 'members'
 }
@@ -96,6 +98,7 @@ export const codeSplitting = {
     { name: 'react', test: inReact },
     groupOf((areas) => nameOf(areas) === 'every'),
     groupOf((areas) => areas.length > few || areas.includes(layout)),
+    groupOf((areas) => nameOf(areas) === 'home-parts'),
     { name: 'passwords', test: afterFirstPaint, minShareCount: 2 },
     { name: 'charts', test: withCharts, minShareCount: 2 },
     groupOf((areas) => nameOf(areas) === 'login'),
