@@ -67,7 +67,7 @@ function areasOf(id: string, modules: Modules): string[] {
  */
 function nameOf(areas: readonly string[]): string {
   const has = (area: string) => areas.includes(area)
-  if (has('login') && has('calculator')) return 'every'
+  if ((has('login') || has('account')) && has('calculator')) return 'every'
   if (has('login') && areas.every((area) => area === 'login' || area === 'account')) return 'login'
   if (areas.length <= few && areas.length > 1 && has('home') && !has('pension')) return 'home-parts'
   if (areas.length <= few && !has(layout)) return areas.join('-')
