@@ -10,14 +10,12 @@ import { handedOver } from './routes/shared/handed-over.ts'
 import { fontAtEnd } from './routes/shared/inline-font.ts'
 import { inlineHashes } from './routes/shared/inline-hashes.ts'
 import { inlineStyles, nonceAttribute } from './routes/shared/inline-styles.ts'
+import { withLateScripts } from './routes/shared/late-scripts.ts'
 import { speculationRules } from './routes/shared/prefetch.ts'
 import { classesIn, usedRules } from './routes/shared/used-rules.ts'
 
 /** Comes first in the head (root.tsx). */
 const charset = '<meta charSet="utf-8"/>'
-
-/** What entry.client.tsx loads before it hydrates, at the same time as the scripts. */
-const wholeSheetSoon = `<link rel="preload" as="style" href="${wholeSheet}" fetchpriority="low"/>`
 
 /**
  * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more: those that it can use, for
@@ -48,21 +46,25 @@ export default async function handleRequest(
   const hasFont = isArrival(request) && !(hydrated && request.url.includes('?'))
   const late = isFromElsewhere(request) ? fontAtEnd(fonts, { inside: hasFont, nonce }) : undefined
   const ownStyles = `${late?.rest ?? fonts}${changesItself ? styles : used(styles)}`
-  const headEnd = html.indexOf('</head>')
-  const scriptsLast = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
-  const head = inlineStyles(scriptsLast, { nonce, ...(!scripted && { used }) }).replace(
+  const parts = cut(html)
+  const { head, body, end } = hydrated ? withLateScripts(parts, { nonce, sheet: wholeSheet }) : { ...parts, end: '' }
+  const styled = inlineStyles(head, { nonce, ...(!scripted && { used }) }).replace(
     charset,
     (tag) => `${tag}<style${nonceAttribute(nonce)}>${ownStyles}</style>`,
   )
-  const body = html
-    .slice(headEnd)
-    .replace('</body>', `${late?.end ?? ''}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}</body>`)
-  const page = `<!doctype html>${head}${hydrated ? wholeSheetSoon : ''}${body}`
+  const last = `${end}${late?.end ?? ''}${speculationRules(routerContext.manifest.routes, hydrated, nonce)}`
+  const page = `<!doctype html>${styled}${body.replace('</body>', () => `${last}</body>`)}`
   requestContext.text = page
   requestContext.hasFont = hasFont && late !== undefined
   if (!nonce) requestContext.hashes = inlineHashes(page, { withFiles: scripted })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
+}
+
+/** A page in two, before the end of its head. */
+function cut(html: string): { head: string; body: string } {
+  const headEnd = html.indexOf('</head>')
+  return { head: html.slice(0, headEnd), body: html.slice(headEnd) }
 }
 
 /** The renderer copies every route of the list for each page, and these are all that it can need. The browser's list has the desk at the desk alone. */

@@ -12,7 +12,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A static page with a script of its own.
     if ('ready' in document.documentElement.dataset) return true
-    if (!document.querySelector('script[type="module"]')) return document.readyState === 'complete'
+    if (!document.querySelector('script:is([type="module"], [type="later"])')) return document.readyState === 'complete'
     // React keeps its root on the document; its state shows whether the page is hydrated.
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []

@@ -116,3 +116,28 @@ test('a questionnaire, a text of many lines, and a document that was chosen befo
     await expect(page.getByText('Add both documents to continue.', { exact: true })).toBeVisible()
   })
 })
+
+test('a page asks for its scripts once it is painted, and at once where nobody sees it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  // Nothing is painted until `paint` is called.
+  await page.addInitScript(() => {
+    const frame = window.requestAnimationFrame
+    const waiting: FrameRequestCallback[] = []
+    const paint = () => {
+      Object.assign(window, { requestAnimationFrame: frame })
+      for (const callback of waiting) callback(performance.now())
+    }
+    Object.assign(window, { paint, requestAnimationFrame: (callback: FrameRequestCallback) => waiting.push(callback) })
+  })
+  await page.goto('/entry')
+  expect(asked).toEqual([])
+  await page.evaluate(() => (window as unknown as { paint: () => void }).paint())
+  await waitForHydration(page)
+  expect(asked.length).toBeGreaterThan(5)
+
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  asked.length = 0
+  await page.goto('/login')
+  await expect.poll(() => asked.length).toBeGreaterThan(5)
+})
