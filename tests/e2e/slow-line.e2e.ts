@@ -120,15 +120,17 @@ test('a questionnaire, a text of many lines, and a document that was chosen befo
 test('a page asks for its scripts once it is painted, and at once where nobody sees it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
-  // Nothing is painted until `paint` is called.
+  // Nothing is said to be painted until `paint` is called, and no second passes.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.addInitScript(() => {
-    const frame = window.requestAnimationFrame
-    const waiting: FrameRequestCallback[] = []
-    const paint = () => {
-      Object.assign(window, { requestAnimationFrame: frame })
-      for (const callback of waiting) callback(performance.now())
+    const Observer = class {
+      constructor(paint: () => void) {
+        Object.assign(window, { paint })
+      }
+      observe() {}
     }
-    Object.assign(window, { paint, requestAnimationFrame: (callback: FrameRequestCallback) => waiting.push(callback) })
+    Object.assign(window, { PerformanceObserver: Observer })
   })
   await page.goto('/entry')
   expect(asked).toEqual([])

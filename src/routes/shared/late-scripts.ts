@@ -10,18 +10,24 @@ const starter = /(<script[^>]*) type="module" async=""/
 /** The type of the script that waits. A browser runs none that it does not know. */
 const waiting = 'later'
 
-/** A page that nobody sees is not painted: it starts at once. */
+/** A page that nobody sees is not painted: it starts at once, and any other after a second at the latest. */
 const start = (files: readonly string[], sheet: string) => `{
 const { nonce } = document.currentScript
 const make = (name, properties) => Object.assign(document.createElement(name), { nonce, ...properties })
+let started = false
 const start = () => {
+if (started) return
+started = true
 const fetchSoon = (rel, as, href) => document.head.append(make("link", { rel, as, href, fetchPriority: "low" }))
 for (const href of ${JSON.stringify(files)}) fetchSoon("modulepreload", "script", href)
 fetchSoon("preload", "style", ${JSON.stringify(sheet)})
 document.body.append(make("script", { type: "module", textContent: document.querySelector("script[type=${waiting}]").textContent }))
 }
 if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+else {
+new PerformanceObserver(start).observe({ type: "paint", buffered: true })
+setTimeout(start, 1000)
+}
 }`
 
 /** A page in its two parts; `end` is what comes last in its body. */
