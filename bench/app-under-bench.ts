@@ -67,13 +67,12 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
   const address = `http://localhost:${port}`
   const log = join(folder, 'app.log')
   const output = openSync(log, 'a')
-  // As bin/launch.mjs starts it, with the memory that it sets.
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072', // as bin/launch.mjs sets it
       PORT: String(port),
       DATABASE_URL: postgres.url,
       SIOL_DATA_DIR: join(folder, 'app'),

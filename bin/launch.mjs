@@ -95,11 +95,8 @@ function pinnedNode() {
 // Makes glibc return free memory above 128 kB to the system; otherwise it retains what image processing used.
 const memory = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-// In megabytes, unless the operator has chosen. Most of what a page needs is then forgotten before it is looked through, which saves a fifteenth of all time.
-const young = /semi-space/.test(process.env.NODE_OPTIONS || '') ? [] : ['--max-semi-space-size=32']
-
 function run(script, args) {
-  const child = spawn(pinnedNode(), young.concat(join(root, 'scripts', `${script}.ts`), args), {
+  const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`)].concat(args), {
     cwd: root,
     stdio: 'inherit',
     env: Object.assign({}, memory, process.env),

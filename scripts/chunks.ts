@@ -60,8 +60,8 @@ function areasOf(id: string, modules: Modules): string[] {
   return [...areas].filter((area) => !leftOut.includes(area)).sort()
 }
 
-/** Whose pages share too little with home to bring the rest of what it shares. */
-const light = ['pension', 'questions', 'recommendations', 'settings']
+/** Areas that share too little with home for their pages to bring all that others share with it. */
+const apartFromHome = ['application', 'overview', 'pension', 'questions', 'recommendations', 'settings']
 
 /**
  * What many areas need is in few files, and so is what home shares with few. What guests arrive with is beside what every page needs: nearly all pages have use for it,
@@ -71,7 +71,7 @@ function nameOf(areas: readonly string[]): string {
   const has = (area: string) => areas.includes(area)
   if ((has('login') || has('account')) && has('calculator')) return 'every'
   if (has('login') && areas.every((area) => area === 'login' || area === 'account')) return 'login'
-  if (areas.length <= few && areas.length > 1 && has('home') && !light.some(has)) return 'home-parts'
+  if (areas.length <= few && areas.length > 1 && has('home') && !apartFromHome.some(has)) return 'home-parts'
   if (areas.length <= few && !has(layout)) return areas.join('-')
   return has('login') ? 'forms' : has('calculator') ? 'frames' : has('account') ? 'every' : 'members'
 }

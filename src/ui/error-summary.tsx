@@ -20,8 +20,10 @@ export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryPr
   const appears = useRef(hydrated)
 
   useEffect(() => {
-    if (errors.length > 0 && appears.current) box.current?.focus()
-    if (errors.length > 0 && !appears.current) focusOnHydration(box.current)
+    if (errors.length > 0) {
+      if (appears.current) box.current?.focus()
+      else focusOnHydration(box.current)
+    }
     appears.current = true
   }, [errors])
 

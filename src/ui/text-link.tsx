@@ -32,7 +32,7 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
     children
   )
   const opening = web ? { target: '_blank', rel: 'noopener noreferrer', ...rest } : rest
-  // The same link is rendered on the server without the router, whose work on each would be a twentieth of a page's, and in vain.
+  // On the server the same element without the router, whose work on all links was a thirtieth of a page's, and in vain.
   if (isOwn(href) && !(import.meta.env.SSR && href.startsWith('/'))) {
     const behaviour = { reloadDocument: reload ?? false, preventScrollReset: stay ?? false, state }
     return (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { result } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
@@ -47,6 +48,11 @@ test('the first page of a visit brings the font along, and the next one fetches 
   await page.context().clearCookies()
   await open(page, '/entry')
   expect(await isDrawn()).toBe(true)
+  // A shared result is too large to have it inside.
+  fonts.length = 0
+  await open(page, result())
+  await expect.poll(isDrawn).toBe(true)
+  expect(fonts).toHaveLength(1)
 })
 
 test('without the whole sheet a page works all the same', async ({ page, expectComplaint }) => {

@@ -83,7 +83,8 @@ test('where there is no nonce, the policy has the hash of every style and script
     const encoding = answer.headers.get('content-encoding')
     const bytes = await bytesOf(answer)
     const html = (encoding ? brotliDecompressSync(bytes) : bytes).toString()
-    expect(html).not.toContain(' nonce=')
+    // The script that starts the others hands its own on, where it has one.
+    expect(html).not.toMatch(/nonce[=-]/)
     expect(policy).not.toContain('nonce')
     expect(policy).not.toContain('unsafe-inline')
     const inside = [...html.matchAll(/<(style|script)[^>]*>(.*?)<\/\1>/gs)]

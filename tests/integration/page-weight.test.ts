@@ -84,11 +84,11 @@ async function memberWith(email: string, facts: MemberChanges): Promise<Browser>
 }
 
 test.each([
-  ['/', memberColumns(people.ines.facts), 117_000],
+  ['/', memberColumns(people.ines.facts), 118_000],
   ['/my-profile', memberColumns(people.ines.facts), 109_200],
   ['/my-profile/requests', memberColumns(people.ines.facts), 105_400],
   ['/fact-find/personal-details', { form_qualification: true, is_tax_resident: 'Yes' as const }, 107_900],
-  ['/pension-application', memberColumns(people.brid.facts), 110_600],
+  ['/pension-application', memberColumns(people.brid.facts), 105_200],
   [
     '/recommendations/details/zurich_standard',
     { ...memberColumns(people.ines.facts), recommend_zurich_standard: true },
