@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { MemberRow } from './members.ts'
+import { type MemberRow, type RowVersion, rowVersion } from './members.ts'
 import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 import { readTogether } from './together.ts'
 
 /**
  * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing, 'closed' for one that is disabled or
- * deleted.
+ * deleted. `version`: of the member's row, another after each change.
  */
 export type OpenSession = {
   sessionId: string
@@ -23,6 +23,7 @@ export type OpenSession = {
     phoneNumber: string | null
   }
   member: MemberRow | 'closed' | undefined
+  version: RowVersion | null
 }
 
 const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: string[] }) =>
@@ -33,6 +34,7 @@ const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: str
     .leftJoin('disabled_accounts as d', 'd.uid', 'u.id')
     .leftJoin('erasures as e', 'e.uid', 'u.id')
     .selectAll('m')
+    .select(rowVersion('m').as('member_version'))
     .select([
       'd.disabled_at as account_disabled_at',
       'e.erased_at as account_erased_at',
@@ -82,6 +84,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     account_name,
     account_image,
     account_phone_number,
+    member_version,
     ...member
   } = row
   const isClosed = account_disabled_at !== null || account_erased_at !== null
@@ -103,6 +106,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       phoneNumber: account_phone_number,
     },
     member: isClosed ? 'closed' : member.uid === null ? undefined : (member as MemberRow),
+    version: member_version,
   }
 }
 

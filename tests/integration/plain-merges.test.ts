@@ -1,7 +1,9 @@
 /** Writes of plain profile fields that come at once. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findMember, type RowVersion, rowVersion } from '#database/members.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { mergeLimited } from '#flows/profile/merge-limited.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
@@ -60,6 +62,33 @@ test('members who write at once share one statement, which writes the fields and
     before: { company_eircode: null, request_followup: false },
     after: { company_eircode: 'Quay Ltd', request_followup: true },
   })
+})
+
+test('a write is answered with the document as the next read of it has it', async () => {
+  const { status, html } = await ben.write({ company_eircode: 'Wharf Ltd', request_followup: false })
+  expect(status).toBe(200)
+  const { auth: _account, ...document } = JSON.parse((await ben.browser.get(`/users/${ben.id}`)).html)
+  expect(JSON.parse(html)).toEqual(document)
+  expect(document).toMatchObject({ company_eircode: 'Wharf Ltd', request_followup: false })
+})
+
+test('a write of a record that somebody has changed since it was read is answered with that change too', async () => {
+  const member = await findMember(app.context.db, cara.id)
+  if (!member) throw new Error('cara')
+  const version = sql<RowVersion>`${rowVersion('members')}`.as('version')
+  const versionOf = async () =>
+    (await app.context.db.selectFrom('members').select(version).where('uid', '=', cara.id).executeTakeFirstOrThrow())
+      .version
+  const read = { id: cara.id, member, version: await versionOf() }
+  const { answer, asked } = await countingStatements(() =>
+    mergeLimited(app.context, read, { current_employer: 'As read' }),
+  )
+  expect(answer).toEqual({ ok: true, value: await cara.row() })
+  expect(asked).toHaveLength(1)
+  expect(await versionOf()).not.toBe(read.version)
+  const late = await mergeLimited(app.context, read, { company_eircode: 'Late' })
+  expect(late).toMatchObject({ ok: true, value: { current_employer: 'As read', company_eircode: 'Late' } })
+  expect(late).toEqual({ ok: true, value: await cara.row() })
 })
 
 test('two writes of one member at once are both made, each with its audit row', async () => {

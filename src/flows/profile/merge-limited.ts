@@ -1,8 +1,8 @@
 /** The write that a member's own program asks for: as `mergeProfile`, and counted. */
-import type { MemberRow } from '#database/members.ts'
-import { mergePlainFields, type PlainMerge } from '#database/plain-merges.ts'
+import { findMember, type MemberRow, type RowVersion } from '#database/members.ts'
+import { mergePlainFields } from '#database/plain-merges.ts'
 import { together } from '#database/together.ts'
-import { isPlain } from '#domain/profile/allowed-writes.ts'
+import { isPlain, type PlainWrite } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -19,9 +19,12 @@ export type Merged = Result<MemberRow, 'rate_limited' | 'not_found' | 'not_allow
 export const isOverWriteLimit = async (app: AppContext, id: MemberId): Promise<boolean> =>
   (await countAttempts(app, { [limit]: id })) !== undefined
 
+/** The member's row with its version, as the request read it to admit the member. */
+export type Read = { id: MemberId; member: MemberRow; version: RowVersion | null }
+
 /** Fails with `rate_limited` after 120 writes in a minute (domain/shared/limits.ts), else as `mergeProfile`. */
-export const mergeLimited = (app: AppContext, id: MemberId, write: MemberWrite): Promise<Merged> =>
-  isPlain(write) ? mergePlain(app, { id, write, key: keyOf(app, limit, id) }) : mergeAlone(app, id, write)
+export const mergeLimited = (app: AppContext, read: Read, write: MemberWrite): Promise<Merged> =>
+  isPlain(write) ? mergePlain(app, { read, write }) : mergeAlone(app, read.id, write)
 
 async function mergeAlone(app: AppContext, id: MemberId, write: MemberWrite): Promise<Merged> {
   if (await isOverWriteLimit(app, id)) return fail('rate_limited')
@@ -32,17 +35,29 @@ async function mergeAlone(app: AppContext, id: MemberId, write: MemberWrite): Pr
  * Nothing is decided about plain fields, so those of members who write at once are one statement. Alone remain a second write of the same member, one whose row is
  * locked by another transaction, and each of them where the statement failed.
  */
-const mergePlain = together<AppContext, PlainMerge, Merged>(async (app, merges) => {
-  const firsts = merges.filter(({ id }, at) => merges.findIndex((each) => each.id === id) === at)
-  const results = await mergePlainFields(app.db, firsts, limits[limit], app.now()).catch(throwUnavailable)
-  return merges.map((merge) => {
-    const { id, write } = merge
-    const result = firsts.includes(merge) ? results?.get(id) : undefined
-    if (!result) return mergeAlone(app, id, write)
-    if (result === 'locked') return mergeProfile(app, id, write)
-    if (result !== 'over_limit') return ok(result)
-    recordOverLimit(app, limit)
-    return fail('rate_limited')
+const mergePlain = together<AppContext, { read: Read; write: PlainWrite }, Merged>(async (app, merges) => {
+  const now = app.now()
+  const firsts = merges.filter(({ read }, at) => merges.findIndex((each) => each.read.id === read.id) === at)
+  const plain = firsts.map(({ read: { id, version }, write }) => ({ id, version, write, key: keyOf(app, limit, id) }))
+  const results = await mergePlainFields(app.db, plain, limits[limit], now).catch(throwUnavailable)
+  return merges.map(async (merge): Promise<Merged> => {
+    const { read, write } = merge
+    const result = firsts.includes(merge) ? results?.get(read.id) : undefined
+    switch (result) {
+      case undefined:
+        return mergeAlone(app, read.id, write)
+      case 'locked':
+        return mergeProfile(app, read.id, write)
+      case 'over_limit':
+        recordOverLimit(app, limit)
+        return fail('rate_limited')
+      case 'written':
+        return ok({ ...read.member, ...write, updatedAt: now })
+      case 'changed': {
+        const member = await findMember(app.db, read.id)
+        return member ? ok(member) : fail('not_found')
+      }
+    }
   })
 })
 

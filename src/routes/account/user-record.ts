@@ -26,7 +26,7 @@ export const action = forMember(async ({ person, app }, { request, params }: Rou
     if (await isOverWriteLimit(app, person.id)) return refuse('rate_limited', 429)
     return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
   }
-  const merged = await mergeLimited(app, person.id, changes.value)
+  const merged = await mergeLimited(app, person, changes.value)
   return merged.ok ? data(asDocument(merged.value)) : refuse(merged.code, statusOf[merged.code])
 })
 
@@ -50,6 +50,8 @@ function asDocument({
   sending_due_at: _sendingDue,
   pension_due_at: _pensionDue,
   due_unchecked: _dueUnchecked,
+  signature_stale_since: _stale,
+  signature_unchecked: _signatureUnchecked,
   ...fields
 }: MemberRow) {
   return {
