@@ -52,36 +52,39 @@ async function compareWithParse(app: AppUnderBench, { onStop, rounds }: Setting)
   await untilQuiet(app.pid)
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()
-  const merge = { body: JSON.stringify({ current_employer: 'Harbour Ltd' }) }
-  const json = { 'content-type': 'application/json' }
-  const ours = (requests: Side['job']['requests']): Side => ({
-    pid: app.pid,
-    job: { url: app.address, requests },
-    // More writes than the limit of a minute allows.
-    before: () => database.query('delete from rate_limits'),
-  })
-  const theirs = (requests: Side['job']['requests']): Side => ({ pid: parse.pid, job: { url: parse.url, requests } })
-  const ask = ({ path, headers }: Pick<OwnMember, 'path' | 'headers'>) => ({ path, headers })
-  const reads = theirs(parse.members.map(ask))
-  const home = { path: '/', headers: { ...own[0]?.headers, 'accept-encoding': chromeReads } }
-  const rows: Row[] = []
-  const add = async (row: Omit<Row, 'compared'>, mine: Side, peer: Side) => {
-    rows.push({ ...row, compared: await compareInTurns(mine, peer, { postmaster: app.postmaster, rounds }) })
+  try {
+    const merge = { body: JSON.stringify({ current_employer: 'Harbour Ltd' }) }
+    const json = { 'content-type': 'application/json' }
+    const ours = (requests: Side['job']['requests']): Side => ({
+      pid: app.pid,
+      job: { url: app.address, requests },
+      // More writes than the limit of a minute allows.
+      before: () => database.query('delete from rate_limits'),
+    })
+    const theirs = (requests: Side['job']['requests']): Side => ({ pid: parse.pid, job: { url: parse.url, requests } })
+    const ask = ({ path, headers }: Pick<OwnMember, 'path' | 'headers'>) => ({ path, headers })
+    const reads = theirs(parse.members.map(ask))
+    const home = { path: '/', headers: { ...own[0]?.headers, 'accept-encoding': chromeReads } }
+    const rows: Row[] = []
+    const add = async (row: Omit<Row, 'compared'>, mine: Side, peer: Side) => {
+      rows.push({ ...row, compared: await compareInTurns(mine, peer, { postmaster: app.postmaster, rounds }) })
+    }
+    const read = 'Parse Server, a read with session'
+    await add({ what: '`/users/:uid`', beside: read, goal: 'readBesideParse' }, ours(own.map(ask)), reads)
+    await add(
+      {
+        what: '`/users/:uid`, a merge of one field',
+        beside: 'Parse Server, a merge of one field',
+        goal: 'mergeBesideParse',
+      },
+      ours(own.map(({ path, headers }) => ({ method: 'PATCH', path, headers: { ...headers, ...json }, ...merge }))),
+      theirs(parse.members.map(({ path, headers }) => ({ method: 'PUT', path, headers, ...merge }))),
+    )
+    await add({ what: "a member's home", beside: read }, ours([home]), reads)
+    return rows
+  } finally {
+    await database.end()
   }
-  const read = 'Parse Server, a read with session'
-  await add({ what: '`/users/:uid`', beside: read, goal: 'readBesideParse' }, ours(own.map(ask)), reads)
-  await add(
-    {
-      what: '`/users/:uid`, a merge of one field',
-      beside: 'Parse Server, a merge of one field',
-      goal: 'mergeBesideParse',
-    },
-    ours(own.map(({ path, headers }) => ({ method: 'PATCH', path, headers: { ...headers, ...json }, ...merge }))),
-    theirs(parse.members.map(({ path, headers }) => ({ method: 'PUT', path, headers, ...merge }))),
-  )
-  await add({ what: "a member's home", beside: read }, ours([home]), reads)
-  await database.end()
-  return rows
 }
 
 /** What Parse Server can store as it is: its own names are taken, and null has no type. */
