@@ -1,18 +1,20 @@
 /** What several requests want at once goes to PostgreSQL together, and nothing is kept. Decisions 71 and 74. */
-import { setImmediate } from 'node:timers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { Db } from './schema.ts'
 
 /** A statement's size; what else comes up goes into further ones. */
 const mostAtOnce = 50
 
+/** Of the event loop: requests that were sent at once arrive in more than one, and a turn that brings nothing takes some microseconds. */
+const turns = 3
+
 /** In milliseconds: a lost connection or a slow statement keeps nobody waiting. */
 const longestWait = 10
 
 /**
- * Collects what is asked of the same `place`, such as a database, in one turn of the event loop, and while what was asked before is being answered. `answer` returns
- * one answer for each question, in their order; a promise among them keeps nobody else waiting. What it throws, all who asked get.
+ * Collects what is asked of the same `place`, such as a database, in a few turns of the event loop, and while what was asked before is being answered. `answer`
+ * returns one answer for each question, in their order; a promise among them keeps nobody else waiting. What it throws, all who asked get.
  */
 export function together<Place extends object, Question, Answer>(
   answer: (place: Place, questions: readonly Question[]) => Promise<(Answer | Promise<Answer>)[]>,
@@ -33,16 +35,17 @@ export function together<Place extends object, Question, Answer>(
     const loader = new DataLoader<Question, Answer>(ask, {
       cache: false,
       maxBatchSize: mostAtOnce,
-      // After all sockets that had something to say in this turn.
-      batchScheduleFn: (send) => {
-        if (underWay) void Promise.race([underWay, pause(longestWait)]).then(() => setImmediate(send))
-        else setImmediate(send)
-      },
+      batchScheduleFn: (send) => void collect(underWay).then(send),
     })
     loaders.set(place, loader)
     return loader
   }
   return (place, question) => (loaders.get(place) ?? loaderOf(place)).load(question)
+}
+
+async function collect(underWay: Promise<unknown> | undefined): Promise<void> {
+  if (underWay) await Promise.race([underWay, pause(longestWait)])
+  for (let passed = 0; passed < turns; passed++) await turn()
 }
 
 /** Reads rows by their keys with one statement. A key must be one that PostgreSQL can take, or all who asked in that turn get its error. */
