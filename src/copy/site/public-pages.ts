@@ -34,7 +34,7 @@ export const accessibility = ({ email, phone }: HelpContact): LegalPage => ({
 
 export const about: LegalPage = {
   title: `About ${brand.name}`,
-  lead: `Most people know that they should have a pension, and most find it dull and a little frightening. ${brand.name} is for them.`,
+  lead: `Most people know they should have a pension, and most find it dull and a little frightening. ${brand.name} is for them.`,
   sections: [
     {
       heading: 'Purpose',
