@@ -1,4 +1,4 @@
-/** What several requests want at once goes to PostgreSQL together, and nothing is kept. Decisions 71 and 74. */
+/** What several requests want at once goes to PostgreSQL together, and nothing is kept. Decisions 71, 74 and 76. */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { Db } from './schema.ts'

@@ -1,6 +1,7 @@
 /** Writes of plain profile fields that come at once. */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { findMember, type RowVersion, rowVersion } from '#database/members.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { mergeLimited } from '#flows/profile/merge-limited.ts'
@@ -91,6 +92,30 @@ test('a write of a record that somebody has changed since it was read is answere
   const late = await mergeLimited(app.context, read, { company_eircode: 'Late' })
   expect(late).toMatchObject({ ok: true, value: { current_employer: 'As read', company_eircode: 'Late' } })
   expect(late).toEqual({ ok: true, value: await cara.row() })
+})
+
+test('among thousands of members, those who write are looked up by their key', async () => {
+  const { db } = app.context
+  await sql`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+    select 'many' || i, 'Many', 'many' || i || '@example.ie', true, now(), now() from generate_series(1, 3000) i`.execute(
+    db,
+  )
+  await sql`insert into members (uid, email_address, first_name, last_name, "createdAt", "updatedAt")
+    select 'many' || i, 'many' || i || '@example.ie', 'Many', 'More', now(), now() from generate_series(1, 3000) i`.execute(
+    db,
+  )
+  await sql`analyze members`.execute(db)
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await ben.write({ current_employer: 'Planned' })
+  const texts = spy.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? '')
+  spy.mockRestore()
+  const text = texts.find((each) => each.includes('update members'))
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(text ?? '')}`.execute(db)
+  const scans = plan.rows
+    .map((row) => row['QUERY PLAN'])
+    .filter((line) => / on members\b/.test(line) && /Scan/.test(line))
+  expect(scans).toHaveLength(2)
+  expect(scans.filter((line) => line.includes('Seq Scan'))).toEqual([])
 })
 
 test('two writes of one member at once are both made, each with its audit row', async () => {

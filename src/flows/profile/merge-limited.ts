@@ -20,10 +20,10 @@ export const isOverWriteLimit = async (app: AppContext, id: MemberId): Promise<b
   (await countAttempts(app, { [limit]: id })) !== undefined
 
 /** The member's row with its version, as the request read it to admit the member. */
-export type Read = { id: MemberId; member: MemberRow; version: RowVersion | null }
+export type MemberAsRead = { id: MemberId; member: MemberRow; version: RowVersion | null }
 
 /** Fails with `rate_limited` after 120 writes in a minute (domain/shared/limits.ts), else as `mergeProfile`. */
-export const mergeLimited = (app: AppContext, read: Read, write: MemberWrite): Promise<Merged> =>
+export const mergeLimited = (app: AppContext, read: MemberAsRead, write: MemberWrite): Promise<Merged> =>
   isPlain(write) ? mergePlain(app, { read, write }) : mergeAlone(app, read.id, write)
 
 async function mergeAlone(app: AppContext, id: MemberId, write: MemberWrite): Promise<Merged> {
@@ -33,9 +33,10 @@ async function mergeAlone(app: AppContext, id: MemberId, write: MemberWrite): Pr
 
 /**
  * Nothing is decided about plain fields, so those of members who write at once are one statement. Alone remain a second write of the same member, one whose row is
- * locked by another transaction, and each of them where the statement failed.
+ * locked by another transaction, and each of them where the statement failed. The row returned is the one that was read with the write in it; what a trigger marks
+ * for the desk's queue is not in it.
  */
-const mergePlain = together<AppContext, { read: Read; write: PlainWrite }, Merged>(async (app, merges) => {
+const mergePlain = together<AppContext, { read: MemberAsRead; write: PlainWrite }, Merged>(async (app, merges) => {
   const now = app.now()
   const firsts = merges.filter(({ read }, at) => merges.findIndex((each) => each.read.id === read.id) === at)
   const plain = firsts.map(({ read: { id, version }, write }) => ({ id, version, write, key: keyOf(app, limit, id) }))
