@@ -35,7 +35,7 @@ const mergePlain = prepared('plain_merges', (db, { merges, most, now, end }: Mer
           request_followup = coalesce((write ->> 'request_followup')::boolean, members.request_followup),
           current_employer = coalesce(write ->> 'current_employer', members.current_employer),
           company_eircode = coalesce(write ->> 'company_eircode', members.company_eircode)
-        from before where members.uid = before.uid and members.uid = any(array(select uid from before))),
+        from before where members.uid = before.uid),
     audited as (
       insert into audit (at, actor, actor_uid, uid, action, before, after)
         select ${now}::timestamptz, 'member', uid, uid, ${sql.lit(action)},
