@@ -16,16 +16,20 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** Milliseconds; `loaded`: all that the document asks for; `script` in bytes; `early`: how many script files were there before the first paint, and so could run before it. */
 export type PaintTimes = Record<'firstPaint' | 'largestPaint' | 'loaded' | 'shift' | 'script' | 'early', number>
 
-/** Runs in the page before its scripts, since the browser does not store these entries without an early observer. */
-function observePaint() {
-  const seen = { largestPaint: Number.NaN, shift: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
+/** What the browser has kept of its painting. Asked afterwards: a script before the page would be part of what is measured. */
+function readPaint(): Promise<Pick<PaintTimes, 'largestPaint' | 'shift'>> {
+  const kept = (type: string) =>
+    new Promise<PerformanceEntryList>((resolve) => {
+      const done = setTimeout(resolve, 200, []) // where there is none, such as a page that never shifts
+      new PerformanceObserver((list) => {
+        clearTimeout(done)
+        resolve(list.getEntries())
+      }).observe({ type, buffered: true })
+    })
+  return Promise.all([kept('largest-contentful-paint'), kept('layout-shift')]).then(([paints, shifts]) => ({
+    largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
+    shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+  }))
 }
 
 export async function loadPage(browser: Browser, url: string, headers: Record<string, string>): Promise<PaintTimes> {
@@ -35,7 +39,6 @@ export async function loadPage(browser: Browser, url: string, headers: Record<st
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(observePaint)
   const document = await page.goto(url, { waitUntil: 'networkidle' })
   checkAddress(page, url)
   const named = (await document?.text())?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
@@ -45,18 +48,17 @@ export async function loadPage(browser: Browser, url: string, headers: Record<st
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     // Asked for once the page is painted, which the browser's own `load` does not wait for.
     const late = resources.filter(({ name }) => files.includes(new URL(name).pathname))
-    const { seen } = window as unknown as { seen: { largestPaint: number; shift: number } }
     const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
     return {
       firstPaint,
       loaded: Math.max(navigation?.loadEventEnd ?? Number.NaN, ...late.map(({ responseEnd }) => responseEnd)),
       script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       early: scripts.filter(({ responseEnd }) => responseEnd < firstPaint).length,
-      ...seen,
     }
   }, named as string[])
+  const paint = await page.evaluate(readPaint)
   await context.close()
-  return sample
+  return { ...sample, ...paint }
 }
 
 function loadedGoal({ path, group }: MeasuredPage): Goal | undefined {

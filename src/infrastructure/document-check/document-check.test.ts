@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -93,7 +93,7 @@ test('a page that would be drawn for years ends its process, and the next docume
 /** Milliseconds: each look starts a program. */
 const every = { interval: 200 }
 
-test('a program that is killed takes its process along, however busy that is', async () => {
+test('a document is drawn at a lower priority, and a program that is killed takes the process along, however busy that is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   await writeFile(join(folder, 'endless.pdf'), endlessPage())
   const code = `
@@ -106,6 +106,8 @@ test('a program that is killed takes its process along, however busy that is', a
   const child = childOf(program.pid) ?? ''
   // Longer than its start takes: it is drawing.
   await expect.poll(() => secondsUsedBy(child), every).toBeGreaterThan(3)
+  // Pages come first.
+  expect(getPriority(Number(child))).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL)
   program.kill('SIGKILL')
   await once(program, 'exit')
   await expect.poll(() => secondsUsedBy(child), every).toBe(0)

@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { CheckOutcome, CheckRequest } from './check-content.ts'
 import type { CheckAnswer } from './process.ts'
@@ -92,6 +93,7 @@ async function start(): Promise<ChildProcess> {
       ...['src', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`),
     ],
   })
+  yieldToPages(child.pid)
   // It must not keep the program alive.
   child.unref()
   child.channel?.unref()
@@ -100,6 +102,15 @@ async function start(): Promise<ChildProcess> {
   if (answer === 'ready') return child
   child.kill('SIGKILL')
   throw new Error('the process that checks documents did not start')
+}
+
+/** A document can wait for a moment; someone who opens a page meanwhile should not. */
+function yieldToPages(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A host that forbids it, or a process that has ended already: it is checked all the same.
+  }
 }
 
 async function ask(child: ChildProcess, request: CheckRequest, milliseconds: number): Promise<CheckAnswer | undefined> {
