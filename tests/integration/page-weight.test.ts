@@ -43,6 +43,17 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(limit)
 })
 
+test('once it is painted a page asks for its largest file, the five smallest, and then the others by size, the whole sheet among them', async () => {
+  const { html } = await app.browser().get('/entry')
+  const [, list = '[]'] = /for \(const href of (\[.*?\])\)/.exec(html) ?? []
+  const files: string[] = JSON.parse(list)
+  expect(files.length).toBeGreaterThan(6)
+  expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'build/client', file))).size))
+  const bySize = sizes.toSorted((a, b) => b - a)
+  expect(sizes).toEqual([...bySize.slice(0, 1), ...bySize.slice(-5), ...bySize.slice(1, -5)])
+})
+
 /** The files that a built one imports, by `import` or by `import()`. */
 async function importedBy(file: string, how: RegExp): Promise<string[]> {
   const text = await readFile(join(root, 'build/client', file), 'utf8')
