@@ -38,8 +38,8 @@ const starter = /(<script[^>]*) type="module" async=""/
 const waiting = 'later'
 
 /**
- * In the second frame: the first is drawn by then, and the browser reports that it was only when the second is too. A page that nobody sees has no frames: it
- * starts at once, and any other after a second at the latest.
+ * In the second frame, when the first is drawn; or when the browser says that it is painted, which mostly comes after that frame, but also where frames are held
+ * back. A page that nobody sees is not painted: it starts at once, and any other after a second at the latest.
  */
 const start = (files: readonly string[]) => `{
 const { nonce } = document.currentScript
@@ -57,6 +57,7 @@ document.body.append(make("script", { type: "module", textContent: document.quer
 if (document.hidden) start()
 else {
 requestAnimationFrame(() => requestAnimationFrame(start))
+new PerformanceObserver(start).observe({ type: "paint", buffered: true })
 setTimeout(start, 1000)
 }
 }`
