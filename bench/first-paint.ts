@@ -16,22 +16,6 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** Milliseconds; `loaded`: all that the document asks for; `script` in bytes; `early`: how many script files were there before the first paint, and so could run before it. */
 export type PaintTimes = Record<'firstPaint' | 'largestPaint' | 'loaded' | 'shift' | 'script' | 'early', number>
 
-/** What the browser has kept of its painting. Asked afterwards: a script before the page would be part of what is measured. */
-function readPaint(): Promise<Pick<PaintTimes, 'largestPaint' | 'shift'>> {
-  const kept = (type: string) =>
-    new Promise<PerformanceEntryList>((resolve) => {
-      const done = setTimeout(resolve, 200, []) // where there is none, such as a page that never shifts
-      new PerformanceObserver((list) => {
-        clearTimeout(done)
-        resolve(list.getEntries())
-      }).observe({ type, buffered: true })
-    })
-  return Promise.all([kept('largest-contentful-paint'), kept('layout-shift')]).then(([paints, shifts]) => ({
-    largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
-    shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
-  }))
-}
-
 export async function loadPage(browser: Browser, url: string, headers: Record<string, string>): Promise<PaintTimes> {
   const context = await browser.newContext({ ...phone, extraHTTPHeaders: headers })
   const page = await context.newPage()
@@ -48,17 +32,25 @@ export async function loadPage(browser: Browser, url: string, headers: Record<st
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     // Asked for once the page is painted, which the browser's own `load` does not wait for.
     const late = resources.filter(({ name }) => files.includes(new URL(name).pathname))
+    // Kept by the browser, and asked for at the end: a script before the page would be part of what is measured.
+    const kept = (type: string) => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type, buffered: true })
+      return observer.takeRecords()
+    }
+    const shifts = kept('layout-shift') as (PerformanceEntry & { value: number })[]
     const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
     return {
       firstPaint,
+      largestPaint: kept('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
       loaded: Math.max(navigation?.loadEventEnd ?? Number.NaN, ...late.map(({ responseEnd }) => responseEnd)),
       script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       early: scripts.filter(({ responseEnd }) => responseEnd < firstPaint).length,
     }
   }, named as string[])
-  const paint = await page.evaluate(readPaint)
   await context.close()
-  return { ...sample, ...paint }
+  return sample
 }
 
 function loadedGoal({ path, group }: MeasuredPage): Goal | undefined {

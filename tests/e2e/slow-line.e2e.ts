@@ -117,7 +117,9 @@ test('a questionnaire, a text of many lines, and a document that was chosen befo
   })
 })
 
-test('a page asks for its scripts once it is painted, and at once where nobody sees it', async ({ page }) => {
+test('a page asks for its scripts once it is painted, or two frames have passed, and at once where nobody sees it', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
   // Nothing is said to be painted until `paint` is called, and no second passes.
@@ -135,6 +137,14 @@ test('a page asks for its scripts once it is painted, and at once where nobody s
   await page.goto('/entry')
   expect(asked).toEqual([])
   await page.evaluate(() => (window as unknown as { paint: () => void }).paint())
+  await waitForHydration(page)
+  expect(asked.length).toBeGreaterThan(5)
+
+  // Nor is anything said to be painted here: two frames are enough.
+  asked.length = 0
+  await page.goto('/signup')
+  expect(asked).toEqual([])
+  await page.clock.runFor(50)
   await waitForHydration(page)
   expect(asked.length).toBeGreaterThan(5)
 

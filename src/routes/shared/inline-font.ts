@@ -3,18 +3,17 @@
  * first page has the font itself there, without another round trip; on all others it is a file, which the browser keeps. Decision 72.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { builtFile } from './built-file.ts'
 import { nonceAttribute } from './inline-styles.ts'
 
-/** The client's build. In development the font has another address, and stays a file. */
-const files = 'build/client'
+/** In development the font has another address, and stays a file. */
 const fontFace = /@font-face\s*\{[^}]*?url\("?(\/assets\/[\w.-]+\.woff2)"?\)[^}]*\}/
 const inlined = new Map<string, string>()
 
 function inData(rule: string, href: string): string {
   const known = inlined.get(rule)
   if (known !== undefined) return known
-  const data = `data:font/woff2;base64,${readFileSync(join(files, href)).toString('base64')}`
+  const data = `data:font/woff2;base64,${readFileSync(builtFile(href)).toString('base64')}`
   const written = rule.replace(/"?\/assets\/[\w.-]+\.woff2"?/, data)
   inlined.set(rule, written)
   return written

@@ -4,18 +4,16 @@
  * are opened later bring their own links, which do load.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { builtFile } from './built-file.ts'
 
 const link = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"/g
 
-/** The client's build, as server/app.ts serves it. In development there is none, and no such links. */
-const files = 'build/client'
 const sheets = new Map<string, string>()
 
 function sheetAt(href: string): string {
   const known = sheets.get(href)
   if (known !== undefined) return known
-  const read = readFileSync(join(files, href), 'utf8').trim()
+  const read = readFileSync(builtFile(href), 'utf8').trim()
   sheets.set(href, read)
   return read
 }

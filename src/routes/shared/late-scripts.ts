@@ -2,32 +2,26 @@
  * Has a page ask for its scripts once it is painted: for a slow phone, to ask for fifteen files is as much work as to draw what is seen first. Decisions 75 and 79.
  */
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { builtFile } from './built-file.ts'
 import { nonceAttribute } from './inline-styles.ts'
-
-/** The client's build. In development there is none, and the order stays as it is. */
-const built = 'build/client'
-const sizes = new Map<string, number>()
-
-function sizeOf(href: string): number {
-  const known = sizes.get(href)
-  if (known !== undefined) return known
-  const size = statSync(join(built, href), { throwIfNoEntry: false })?.size ?? 0
-  sizes.set(href, size)
-  return size
-}
 
 /** How many files a browser asks for at once by HTTP/1.1. */
 const atOnce = 6
 
+/** In bytes. 0 in development, where nothing is built. */
+const sizeOf = (href: string): number => statSync(builtFile(href), { throwIfNoEntry: false })?.size ?? 0
+
 /**
- * The largest fills the line from the first moment. Those beside it are the smallest, which leave their connections to the rest soonest: an answer takes half a second
- * on a slow line, however small it is.
+ * The largest fills the line from the first moment. Those beside it are the smallest, which leave their connections to the others soonest: on a slow line an answer takes
+ * half a second, however small it is.
  */
 function inOrder(files: readonly string[]): string[] {
-  const [largest = [], ...rest] = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-  const smallest = rest.splice(1 - atOnce)
-  return [largest, ...smallest, ...rest].flat()
+  const bySize = files
+    .map((href) => ({ href, size: sizeOf(href) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ href }) => href)
+  const smallest = bySize.splice(Math.max(1, bySize.length - (atOnce - 1)))
+  return bySize.toSpliced(1, 0, ...smallest)
 }
 
 /** As the router writes them: what to fetch, in the head, and what starts it all, in the body. */
@@ -38,8 +32,8 @@ const starter = /(<script[^>]*) type="module" async=""/
 const waiting = 'later'
 
 /**
- * In the second frame, when the first is drawn; or when the browser says that it is painted, which mostly comes after that frame, but also where frames are held
- * back. A page that nobody sees is not painted: it starts at once, and any other after a second at the latest.
+ * In the second frame, when the first is drawn. Mostly the browser reports its first paint later than that, but it also does where frames are held back. A page that
+ * nobody sees is not painted: it starts at once, and any other after a second at the latest.
  */
 const start = (files: readonly string[]) => `{
 const { nonce } = document.currentScript
@@ -62,6 +56,18 @@ setTimeout(start, 1000)
 }
 }`
 
+/** By the files. As many as there are kinds of page. */
+const starts = new Map<string, string>()
+
+function startWith(files: readonly string[]): string {
+  const key = files.join(' ')
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  const written = start(inOrder(files))
+  starts.set(key, written)
+  return written
+}
+
 /** A page in its two parts; `end` is what comes last in its body. */
 type Parts = { head: string; body: string; end: string }
 
@@ -73,6 +79,6 @@ export function withLateScripts({ head, body }: Omit<Parts, 'end'>, { nonce, she
   return {
     head: head.replace(preload, ''),
     body: body.replace(starter, `$1 type="${waiting}"`),
-    end: `<script${nonceAttribute(nonce)}>${start(inOrder([...files, sheet]))}</script>`,
+    end: `<script${nonceAttribute(nonce)}>${startWith([...files, sheet])}</script>`,
   }
 }
