@@ -37,7 +37,8 @@ export default async function handleRequest(
   const scripted = hydrated || changesItself
   // A page that is the same bytes every time has no nonce: its policy has the hashes of what is inside it.
   const nonce = scripted ? requestContext.nonce : undefined
-  const whole = { ...withOwnRoutes(routerContext), renderMeta: await handedOver(routerContext) }
+  const { own, imported } = withOwnRoutes(routerContext)
+  const whole = { ...own, renderMeta: await handedOver(routerContext) }
   // Nothing is left to wait for. By React's streams a page took a third longer.
   const html = renderToString(<ServerRouter context={whole} url={request.url} {...(nonce && { nonce })} />)
   const classes = classesIn(html)
@@ -47,7 +48,9 @@ export default async function handleRequest(
   const late = isFromElsewhere(request) ? fontAtEnd(fonts, { inside: hasFont, nonce }) : undefined
   const ownStyles = `${late?.rest ?? fonts}${changesItself ? styles : used(styles)}`
   const parts = cut(html)
-  const { head, body, end } = hydrated ? withLateScripts(parts, { nonce, sheet: wholeSheet }) : { ...parts, end: '' }
+  const { head, body, end } = hydrated
+    ? withLateScripts(parts, { nonce, others: [...imported, wholeSheet] })
+    : { ...parts, end: '' }
   const styled = inlineStyles(head, { nonce, ...(!scripted && { used }) }).replace(
     charset,
     (tag) => `${tag}<style${nonceAttribute(nonce)}>${ownStyles}</style>`,
@@ -67,14 +70,26 @@ function cut(html: string): { head: string; body: string } {
   return { head: html.slice(0, headEnd), body: html.slice(headEnd) }
 }
 
-/** The renderer copies every route of the list for each page, and these are all that it can need. The browser's list has the desk at the desk alone. */
-function withOwnRoutes(context: EntryContext): EntryContext {
+/**
+ * The renderer copies every route of the list for each page, and these are all that it can need. The browser's list has the desk at the desk alone. `imported`: what
+ * the files of the page import; the renderer would write a link for each, only to be taken out again.
+ */
+function withOwnRoutes(context: EntryContext): { own: EntryContext; imported: string[] } {
   const { manifest, routeModules, staticHandlerContext } = context
-  const routes = Object.fromEntries(Object.keys(routeModules).map((id) => [id, manifest.routes[id]]))
-  const url = staticHandlerContext.matches.some(({ route }) => isOfDesk(route.id))
-    ? manifest.url
-    : listWithoutDesk(manifest.url)
-  return { ...context, manifest: { ...manifest, routes, url } }
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const imported = [manifest.entry, ...ids.map((id) => manifest.routes[id])].flatMap((file) => file?.imports ?? [])
+  const lean = {
+    ...manifest,
+    url: ids.some(isOfDesk) ? manifest.url : listWithoutDesk(manifest.url),
+    entry: { ...manifest.entry, imports: [] },
+    routes: Object.fromEntries(
+      Object.keys(routeModules).map((id) => {
+        const route = manifest.routes[id]
+        return [id, route && { ...route, imports: [] }]
+      }),
+    ),
+  }
+  return { own: { ...context, manifest: lean }, imported }
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */

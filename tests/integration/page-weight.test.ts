@@ -43,10 +43,15 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(limit)
 })
 
+/** In the order in which the page asks for them. */
+function filesAskedFor(html: string): string[] {
+  const [, list = '[]'] = /for \(const href of (\[.*?\])\)/.exec(html) ?? []
+  return JSON.parse(list)
+}
+
 test('once it is painted a page asks for its largest file, the five smallest, and then the others by size, the whole sheet among them', async () => {
   const { html } = await app.browser().get('/entry')
-  const [, list = '[]'] = /for \(const href of (\[.*?\])\)/.exec(html) ?? []
-  const files: string[] = JSON.parse(list)
+  const files = filesAskedFor(html)
   expect(files.length).toBeGreaterThan(6)
   expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1)
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'build/client', file))).size))
@@ -71,6 +76,12 @@ async function withImports(files: readonly string[]): Promise<Set<string>> {
   for (const file of files) await add(file)
   return found
 }
+
+test.each(['/entry', result])('%s asks at once for all that its scripts import', async (path) => {
+  const { html } = await app.browser().get(path)
+  const asked = filesAskedFor(html).filter((file) => file.endsWith('.js'))
+  expect(new Set(asked)).toEqual(await withImports(asked))
+})
 
 test('each part that the calculator loads once it is painted brings no code of other pages', async () => {
   const { html } = await app.browser().get(result)

@@ -71,14 +71,14 @@ function startWith(files: readonly string[]): string {
 /** A page in its two parts; `end` is what comes last in its body. */
 type Parts = { head: string; body: string; end: string }
 
-/** `sheet`: that the scripts fetch before they hydrate. */
-type Late = { nonce: string | undefined; sheet: string }
+/** `others`: what the scripts need beside those that the head names, the whole style sheet among them. */
+type Late = { nonce: string | undefined; others: readonly string[] }
 
-export function withLateScripts({ head, body }: Omit<Parts, 'end'>, { nonce, sheet }: Late): Parts {
+export function withLateScripts({ head, body }: Omit<Parts, 'end'>, { nonce, others }: Late): Parts {
   const files = Array.from(head.matchAll(preload), ([, href = '']) => href)
   return {
     head: head.replace(preload, ''),
     body: body.replace(starter, `$1 type="${waiting}"`),
-    end: `<script${nonceAttribute(nonce)}>${startWith([...files, sheet])}</script>`,
+    end: `<script${nonceAttribute(nonce)}>${startWith([...new Set([...files, ...others])])}</script>`,
   }
 }
