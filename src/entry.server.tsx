@@ -37,8 +37,7 @@ export default async function handleRequest(
   const scripted = hydrated || changesItself
   // A page that is the same bytes every time has no nonce: its policy has the hashes of what is inside it.
   const nonce = scripted ? requestContext.nonce : undefined
-  const { own, imported } = withOwnRoutes(routerContext)
-  const whole = { ...own, renderMeta: await handedOver(routerContext) }
+  const whole = { ...withOwnRoutes(routerContext), renderMeta: await handedOver(routerContext) }
   // Nothing is left to wait for. By React's streams a page took a third longer.
   const html = renderToString(<ServerRouter context={whole} url={request.url} {...(nonce && { nonce })} />)
   const classes = classesIn(html)
@@ -49,7 +48,7 @@ export default async function handleRequest(
   const ownStyles = `${late?.rest ?? fonts}${changesItself ? styles : used(styles)}`
   const parts = cut(html)
   const { head, body, end } = hydrated
-    ? withLateScripts(parts, { nonce, others: [...imported, wholeSheet] })
+    ? withLateScripts(parts, { nonce, others: [...importedFiles(routerContext), wholeSheet] })
     : { ...parts, end: '' }
   const styled = inlineStyles(head, { nonce, ...(!scripted && { used }) }).replace(
     charset,
@@ -71,25 +70,31 @@ function cut(html: string): { head: string; body: string } {
 }
 
 /**
- * The renderer copies every route of the list for each page, and these are all that it can need. The browser's list has the desk at the desk alone. `imported`: what
- * the files of the page import; the renderer would write a link for each, only to be taken out again.
+ * The renderer copies every route of the list for each page, and these are all that it can need. They name no imports, for it would write a link to each, only to be
+ * taken out again. The browser's list has the desk at the desk alone.
  */
-function withOwnRoutes(context: EntryContext): { own: EntryContext; imported: string[] } {
+function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
-  const imported = [manifest.entry, ...ids.map((id) => manifest.routes[id])].flatMap((file) => file?.imports ?? [])
-  const lean = {
-    ...manifest,
-    url: ids.some(isOfDesk) ? manifest.url : listWithoutDesk(manifest.url),
-    entry: { ...manifest.entry, imports: [] },
-    routes: Object.fromEntries(
-      Object.keys(routeModules).map((id) => {
-        const route = manifest.routes[id]
-        return [id, route && { ...route, imports: [] }]
-      }),
-    ),
+  const own = Object.keys(routeModules).map((id) => {
+    const route = manifest.routes[id]
+    return [id, route && { ...route, imports: [] }] as const
+  })
+  const isAtDesk = staticHandlerContext.matches.some(({ route }) => isOfDesk(route.id))
+  return {
+    ...context,
+    manifest: {
+      ...manifest,
+      entry: { ...manifest.entry, imports: [] },
+      routes: Object.fromEntries(own),
+      url: isAtDesk ? manifest.url : listWithoutDesk(manifest.url),
+    },
   }
-  return { own: { ...context, manifest: lean }, imported }
+}
+
+/** What the scripts of the page's routes import. */
+function importedFiles({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+  return [manifest.entry, ...routes].flatMap((script) => script?.imports ?? [])
 }
 
 /** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */
