@@ -25,10 +25,13 @@ export const chromiumFlags = [
 
 export type Browser = { executablePath: string; env: Record<string, string> }
 
-const inherited = (): Record<string, string> =>
-  Object.fromEntries(
+/** With UTF-8, or a browser could not name a downloaded file "Síol" where the system has no language set, as in a bare container. */
+const browserEnv = (): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+  ),
+  LC_ALL: 'C.UTF-8',
+})
 
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`),
@@ -111,7 +114,7 @@ async function packedBrowser(): Promise<Browser> {
       if (!existsSync(folder)) throw error
     })
   }
-  const env = inherited()
+  const env = browserEnv()
   const libraries = [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(folder, 'chromium'),
@@ -121,7 +124,7 @@ async function packedBrowser(): Promise<Browser> {
 
 export async function chromiumForTests(): Promise<Browser> {
   const system = systemBrowser()
-  if (system) return { executablePath: system, env: inherited() }
+  if (system) return { executablePath: system, env: browserEnv() }
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) return packedBrowser()
   const { chromium } = await import('@playwright/test')
   const executablePath = chromium.executablePath()
@@ -130,5 +133,5 @@ export async function chromiumForTests(): Promise<Browser> {
       'The end-to-end tests need a browser. Install Chrome, or run "npx playwright install chromium" once.',
     )
   }
-  return { executablePath, env: inherited() }
+  return { executablePath, env: browserEnv() }
 }
