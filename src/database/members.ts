@@ -1,5 +1,5 @@
 /** The collection `users`: one row per member, with the specification's field names. */
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type AuditEntry, auditColumns, auditRow } from './audit.ts'
 import { prepared } from './prepared-statements.ts'
@@ -8,12 +8,6 @@ import type { MemberOwned } from './tables/column.ts'
 import type { MembersTable } from './tables/members.ts'
 
 export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & MemberOwned
-
-/** Of a row: another after each change of it. */
-export type RowVersion = string & { readonly rowVersion: unique symbol }
-
-/** PostgreSQL's own: the transaction that wrote the row as it is. `table`: its name or alias in the statement. */
-export const rowVersion = (table: string): RawBuilder<RowVersion | null> => sql`${sql.ref(`${table}.xmin`)}::text`
 
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<MemberOwned>().executeTakeFirst()

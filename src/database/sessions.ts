@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { type MemberRow, type RowVersion, rowVersion } from './members.ts'
+import type { MemberRow } from './members.ts'
 import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
-import { readTogether } from './together.ts'
 
 /**
  * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing, 'closed' for one that is disabled or
- * deleted. `version`: of the member's row, another after each change.
+ * deleted.
  */
 export type OpenSession = {
   sessionId: string
@@ -23,10 +22,9 @@ export type OpenSession = {
     phoneNumber: string | null
   }
   member: MemberRow | 'closed' | undefined
-  version: RowVersion | null
 }
 
-const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: string[] }) =>
+const readOpenSession = prepared('open_session', (db, { token }: { token: string }) =>
   db
     .selectFrom('auth_sessions as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
@@ -34,12 +32,10 @@ const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: str
     .leftJoin('disabled_accounts as d', 'd.uid', 'u.id')
     .leftJoin('erasures as e', 'e.uid', 'u.id')
     .selectAll('m')
-    .select(rowVersion('m').as('member_version'))
     .select([
       'd.disabled_at as account_disabled_at',
       'e.erased_at as account_erased_at',
       's.id as session_id',
-      's.token as session_token',
       's.browser as session_browser',
       's.started_at as session_started_at',
       's.seen_at as session_seen_at',
@@ -52,27 +48,18 @@ const readOpenSessions = prepared('open_session', (db, { tokens }: { tokens: str
       'u.image as account_image',
       'u.phone_number as account_phone_number',
     ])
-    .where('s.token', '=', sql<string>`any(${tokens})`)
+    .where('s.token', '=', token)
     .where('s.expires_at', '>', sql<Date>`now()`),
 )
 
-const readOpenSession = readTogether(
-  (db, tokens) => readOpenSessions(db, { tokens }),
-  (row) => row.session_token,
-)
-
-/**
- * The session with its account and its member, in one statement, which requests that come at once share: every request of a member reads them, and none sees
- * half of a change. `token` is one that we gave out.
- */
+/** The session with its account and its member: every request of a member reads them, and one statement never sees half of a change. */
 export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const row = await readOpenSession(db, token)
+  const [row] = await readOpenSession(db, { token })
   if (!row) return undefined
   const {
     account_disabled_at,
     account_erased_at,
     session_id,
-    session_token: _own,
     session_browser,
     session_started_at,
     session_seen_at,
@@ -84,7 +71,6 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     account_name,
     account_image,
     account_phone_number,
-    member_version,
     ...member
   } = row
   const isClosed = account_disabled_at !== null || account_erased_at !== null
@@ -106,7 +92,6 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       phoneNumber: account_phone_number,
     },
     member: isClosed ? 'closed' : member.uid === null ? undefined : (member as MemberRow),
-    version: member_version,
   }
 }
 

@@ -253,7 +253,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   const token = app.identity.sessionToken(headers)
   const session = token === undefined ? undefined : await findOpenSession(app.db, token)
   if (!session || !(await keepAlive(requestContext, session))) return undefined
-  const { user, sessionId, times, member: found, version } = session
+  const { user, sessionId, times, member: found } = session
   const id = user.uid as MemberId
   // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
   if (found === 'closed') {
@@ -266,7 +266,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
     await takeComparison(requestContext, headers, id)
   }
   const member = found ?? (await repair(requestContext, user, id))
-  return member && { id, user, member, version, sessionId, times }
+  return member && { id, user, member, sessionId, times }
 }
 
 /** False for a session whose time is over; it is deleted. */

@@ -1,18 +1,17 @@
 /** The context of one request, passed to every loader and action by the router. */
 import { createContext } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
-import type { MemberRow, RowVersion } from '#database/members.ts'
+import type { MemberRow } from '#database/members.ts'
 import type { DeskAdviser } from '#database/team.ts'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { ServerAppContext } from './app-context.ts'
 
-/** A signed-in member. `version`: of the member's row as it was read; null where it was made just now. */
+/** A signed-in member. */
 export type Person = {
   id: MemberId
   user: IdentityUser
   member: MemberRow
-  version: RowVersion | null
   sessionId: string
   times: SessionTimes
 }

@@ -46,30 +46,6 @@ test('a profile read is one statement, which has a name', async () => {
   expect((await countingStatements(read)).asked).toHaveLength(1)
 })
 
-test('members who ask at once share the statement, and each reads their own record', async () => {
-  const emails = [email, 'second@example.ie', 'third@example.ie']
-  const others = await Promise.all(emails.slice(1).map((each) => verifiedMember(app, each)))
-  const guest = app.browser()
-  const records = await Promise.all(
-    [browser, ...others].map(async (each, at) => ({ each, uid: await uidOf(app, emails[at] ?? '') })),
-  )
-  const { answer, asked } = await countingStatements(() =>
-    Promise.all([...records.map(({ each, uid }) => each.get(`/users/${uid}`)), guest.get(`/users/${id}`)]),
-  )
-  expect(answer.map(({ status }) => status)).toEqual([200, 200, 200, 401])
-  expect(answer.slice(0, 3).map(({ html }) => JSON.parse(html))).toMatchObject(
-    emails.map((each) => ({ email: each, auth: { email: each } })),
-  )
-  expect(asked).toHaveLength(1)
-})
-
-test('a merge of a plain field is one statement, which has a name', async () => {
-  const merge = () => browser.json(`/users/${id}`, { current_employer: 'Harbour Ltd' })
-  expect(await namesOf(merge, ['update members'])).toEqual([expect.stringMatching(/^plain_merges_/)])
-  // And the session's.
-  expect((await countingStatements(merge)).asked).toHaveLength(2)
-})
-
 test('within a transaction a statement of all columns has no name, since a stale plan would end it', async () => {
   const within = () => app.context.db.transaction().execute((trx) => findOpenSession(trx, 'no such token'))
   expect(await namesOf(within)).toEqual([undefined])

@@ -83,6 +83,14 @@ test('DATA-02: the record has every writable field, and its JSON shows all but t
   expect(rows).toEqual([{ pps_number: null }])
 })
 
+test('a write is answered with the document as the next read of it has it', async () => {
+  const { write, read } = await member('answered@example.ie')
+  const answer = await write({ current_employer: 'Wharf Ltd', request_followup: true })
+  const { auth: _account, ...document } = await read()
+  expect(JSON.parse(answer.html)).toEqual(document)
+  expect(document).toMatchObject({ current_employer: 'Wharf Ltd', request_followup: true })
+})
+
 test('SRV-15 SRV-16 GRD-14: the flag of a form can be set only after the form was submitted', async () => {
   const { uid, write, read } = await member('flags@example.ie')
   const flag = { form_fact_find_personal_details: true }

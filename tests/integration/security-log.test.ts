@@ -1,6 +1,7 @@
 /** What people do to get in, and what is refused, is in the security log, without a word of what they typed. */
 import { expect, test } from 'vitest'
 import { MailRefused } from '#adapters/mail/port.ts'
+import { limits } from '#domain/shared/limits.ts'
 import { changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
@@ -88,4 +89,34 @@ test('an email that is not delivered is a warning after an hour and visible at t
   failure = new MailRefused('no such mailbox')
   await deliver()
   expect((await desk.get('/desk')).text).not.toContain('waiting for more than')
+})
+
+test('of two members who write at once, only the one over the limit is recorded, with their own request and network', async () => {
+  const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
+  const member = async (email: string, network: string) => {
+    const browser = await verifiedMember(app, email)
+    const address = `/users/${await uidOf(app, email)}`
+    return () => browser.json(address, { current_employer: 'Harbour Ltd' }, { 'x-forwarded-for': network })
+  }
+  const annaWrites = await member('anna@example.ie', '203.0.113.7')
+  const benWrites = await member('ben@example.ie', '198.51.100.99')
+  await app.context.db.deleteFrom('rate_limits').execute()
+  await annaWrites()
+  await app.context.db
+    .updateTable('rate_limits')
+    .set({ hits: limits.profileWritePerMember.hits - 2 })
+    .execute()
+
+  const answers = await Promise.all([benWrites(), annaWrites(), annaWrites(), benWrites(), annaWrites(), annaWrites()])
+  const ofAnna = [1, 2, 4, 5].flatMap((at) => answers[at] ?? [])
+  expect(ofAnna.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429])
+  expect([answers[0]?.status, answers[3]?.status]).toEqual([200, 200])
+  const refused = ofAnna.filter(({ status }) => status === 429)
+  const { lines } = await securityLines(app)
+  const hits = lines.filter(({ kind }) => kind === 'limit_hit')
+  expect(new Set(hits.map(({ requestId }) => requestId))).toEqual(
+    new Set(refused.map(({ headers }) => headers.get('x-request-id'))),
+  )
+  expect(hits).toHaveLength(2)
+  for (const hit of hits) expect(hit).toMatchObject({ limit: 'profileWritePerMember', network: '203.0.113.7' })
 })

@@ -93,17 +93,6 @@ const allowed = <F extends MemberField>(
 export const asksFacts = (write: MemberWrite): boolean =>
   (Object.keys(write) as MemberField[]).some((field) => rules[field] !== always)
 
-/** Fields that a member may write at any time, and from which nothing else follows: no consent, no name of the account, no step of an application. */
-export const plainFields = [
-  'request_followup',
-  'current_employer',
-  'company_eircode',
-] as const satisfies readonly MemberField[]
-export type PlainWrite = Pick<MemberWrite, (typeof plainFields)[number]>
-
-export const isPlain = (write: MemberWrite): write is PlainWrite =>
-  Object.keys(write).every((field) => plainFields.some((plain) => plain === field))
-
 /** Checks all fields of a write, in order: an earlier field may make a later one allowed. */
 export function isAllowed(write: MemberWrite, facts: AllowedFacts, catalogue: EmployerAccess): boolean {
   if (beginsTwice(write, facts)) return false

@@ -21,15 +21,11 @@ export async function countAttempts(
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
     const seconds = await hitLimit(app.db, keyOf(app, name, subject), limits[name], app.now())
     if (seconds === undefined) continue
-    recordOverLimit(app, name)
+    app.securityLog.write({ kind: 'limit_hit', limit: name })
     waitSeconds = Math.max(waitSeconds ?? 0, seconds)
   }
   return waitSeconds
 }
-
-/** For the one who counts in a statement of their own. */
-export const recordOverLimit = (app: Pick<Counting, 'securityLog'>, name: LimitName): void =>
-  app.securityLog.write({ kind: 'limit_hit', limit: name })
 
 /** The subject of limits named ...AndNetwork: neither an attacker elsewhere nor the rest of a network is counted with it. */
 export const inNetwork = (subject: string, client: Client): string => `${subject} ${clientNeighbourhood(client)}`
@@ -41,7 +37,7 @@ export const forgetAttempt = (app: AppContext, name: LimitName, subject: string)
 export const forgetAttempts = (app: Counting, name: LimitName, subject: string): Promise<void> =>
   deleteLimit(app.db, keyOf(app, name, subject))
 
-export function keyOf(app: Pick<Counting, 'secret'>, name: LimitName, subject: string): string {
+function keyOf(app: Pick<Counting, 'secret'>, name: LimitName, subject: string): string {
   const countedSubject = name.endsWith('PerClient') ? clientNetwork(subject) : subject
   return createHmac('sha256', app.secret).update(`limit:${name}:${countedSubject}`).digest('base64url')
 }

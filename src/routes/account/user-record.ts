@@ -4,7 +4,8 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
 import { readMemberWrite } from '#domain/profile/profile-fields.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
-import { isOverWriteLimit, mergeLimited } from '#flows/profile/merge-limited.ts'
+import { mergeProfile } from '#flows/profile/merge-profile.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { forMember } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
 import type { Route } from './+types/user-record'
@@ -20,17 +21,15 @@ export const loader = forMember(async ({ person }, { params }: Route.LoaderArgs)
 
 export const action = forMember(async ({ person, app }, { request, params }: Route.ActionArgs) => {
   if (params.uid !== person.id) return refuse('field_not_yours', 403)
+  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
   const body = await readJson(request)
   const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
-  if (!changes.ok) {
-    if (await isOverWriteLimit(app, person.id)) return refuse('rate_limited', 429)
-    return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
-  }
-  const merged = await mergeLimited(app, person, changes.value)
+  if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
+  const merged = await mergeProfile(app, person.id, changes.value)
   return merged.ok ? data(asDocument(merged.value)) : refuse(merged.code, statusOf[merged.code])
 })
 
-const statusOf = { rate_limited: 429, not_found: 404, not_allowed: 409, identity_locked: 409 } as const
+const statusOf = { not_found: 404, not_allowed: 409, identity_locked: 409 } as const
 
 /** Left out of the document, as undefined is of JSON. A copy without them, by their names, would take V8 ten times as long. */
 const notInDocument = {
