@@ -4,7 +4,6 @@ import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availa
 import type { Role } from '#domain/desk/permissions.ts'
 import { IRISH_ZONE, weekdayOf } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** `version` counts the changes of their times. */
@@ -35,7 +34,7 @@ const endOf = (date: string): Date => instantAt(date, 1440, IRISH_ZONE)
  * The weekly hours, or those of one weekday, and the times elsewhere and exceptions on these dates, by adviser. Materialized, as is what is joined to them, so
  * that each table is read once whatever the plan: a query for each adviser took half of a booking's time.
  */
-const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday: number | null }) =>
+const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday?: number }) =>
   db
     .with(
       (named) => named('weekly').materialized(),
@@ -43,7 +42,7 @@ const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday: n
         query
           .selectFrom('adviser_hours as h')
           .select(['h.adviser_id', hoursInOrder.as('hours')])
-          .where(sql<boolean>`h.weekday = coalesce(${weekday}::int, h.weekday)`)
+          .$if(weekday !== undefined, (one) => one.where('h.weekday', '=', weekday ?? 0))
           .groupBy('h.adviser_id'),
     )
     .with(
@@ -111,7 +110,7 @@ export async function findAdviserTimes(
 ): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
   // Whole days, since the most calls a day counts those of the morning too.
   const [begin, end] = [startOf(dates.first), endOf(dates.last)]
-  const rows = await times(db, { ...dates, begin, end, weekday: null })
+  const rows = await times(db, { ...dates, begin, end })
     .with(
       (named) => named('taken').materialized(),
       (query) =>
@@ -155,64 +154,6 @@ export type Candidate = Adviser & AdviserTimes & { load: Load }
 
 const hourMs = 3_600_000
 
-type Near = Days & {
-  weekday: number
-  day: Date
-  dayEnd: Date
-  week: Date
-  weekEnd: Date
-  near: Date
-  nearEnd: Date
-  except: string | null
-}
-
-const readCandidates = prepared(
-  'candidates',
-  (db, at: Near) =>
-    times(db, at)
-      .with(
-        (named) => named('loads').materialized(),
-        (query) =>
-          query
-            .selectFrom('calls as c')
-            .select([
-              'c.adviser_id',
-              sql<number>`(count(*) filter (where c.start_time >= ${at.day} and c.start_time < ${at.dayEnd}))::int`.as(
-                'day',
-              ),
-              sql<number>`count(*)::int`.as('week'),
-            ])
-            .where('c.status', '=', 'active')
-            .where('c.start_time', '>=', at.week)
-            .where('c.start_time', '<', at.weekEnd)
-            .where('c.id', 'is distinct from', at.except)
-            .groupBy('c.adviser_id'),
-      )
-      // Apart from the week's calls, which are many and need no order to be counted.
-      .with(
-        (named) => named('nearby').materialized(),
-        (query) =>
-          query
-            .selectFrom('calls as c')
-            .select(['c.adviser_id', spans.as('blocked')])
-            .where('c.status', '=', 'active')
-            .where('c.start_time', '>', at.near)
-            .where('c.start_time', '<', at.nearEnd)
-            .where('c.id', 'is distinct from', at.except)
-            .groupBy('c.adviser_id'),
-      )
-      .selectFrom('advisers as a')
-      .leftJoin('weekly', 'weekly.adviser_id', 'a.id')
-      .leftJoin('elsewhere', 'elsewhere.adviser_id', 'a.id')
-      .leftJoin('excepted', 'excepted.adviser_id', 'a.id')
-      .leftJoin('loads', 'loads.adviser_id', 'a.id')
-      .leftJoin('nearby', 'nearby.adviser_id', 'a.id')
-      .select([...timesColumns, 'loads.day', 'loads.week', 'nearby.blocked'])
-      .where(takesCalls)
-      .orderBy('a.id'),
-  { listsColumns: true },
-)
-
 /** Those who take calls, for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
 export async function findCandidates(
   db: Db,
@@ -221,23 +162,51 @@ export async function findCandidates(
   { day, week }: { day: Span; week: Span },
   except?: string,
 ): Promise<Candidate[]> {
-  // Covers the longest buffer that an adviser may have, and a call before it.
-  const near = [start.getTime() - 5 * hourMs, start.getTime() + 5 * hourMs] as const
   const at = (instant: number) => new Date(instant)
-  const rows = await readCandidates(db, {
-    first: date,
-    last: date,
-    weekday: weekdayOf(date),
-    begin: startOf(date),
-    end: endOf(date),
-    day: at(day[0]),
-    dayEnd: at(day[1]),
-    week: at(week[0]),
-    weekEnd: at(week[1]),
-    near: at(near[0]),
-    nearEnd: at(near[1]),
-    except: except ?? null,
-  })
+  const on = { first: date, last: date, begin: startOf(date), end: endOf(date), weekday: weekdayOf(date) }
+  const rows = await times(db, on)
+    .with(
+      (named) => named('loads').materialized(),
+      (query) =>
+        query
+          .selectFrom('calls as c')
+          .select([
+            'c.adviser_id',
+            sql<number>`(count(*) filter (where c.start_time >= ${at(day[0])} and c.start_time < ${at(day[1])}))::int`.as(
+              'day',
+            ),
+            sql<number>`count(*)::int`.as('week'),
+          ])
+          .where('c.status', '=', 'active')
+          .where('c.start_time', '>=', at(week[0]))
+          .where('c.start_time', '<', at(week[1]))
+          .$if(except !== undefined, (one) => one.where('c.id', '!=', except ?? ''))
+          .groupBy('c.adviser_id'),
+    )
+    // Apart from the week's calls, which are many and need no order to be counted. Five hours cover the longest buffer that an adviser may have, and a
+    // call before it.
+    .with(
+      (named) => named('nearby').materialized(),
+      (query) =>
+        query
+          .selectFrom('calls as c')
+          .select(['c.adviser_id', spans.as('blocked')])
+          .where('c.status', '=', 'active')
+          .where('c.start_time', '>', at(start.getTime() - 5 * hourMs))
+          .where('c.start_time', '<', at(start.getTime() + 5 * hourMs))
+          .$if(except !== undefined, (one) => one.where('c.id', '!=', except ?? ''))
+          .groupBy('c.adviser_id'),
+    )
+    .selectFrom('advisers as a')
+    .leftJoin('weekly', 'weekly.adviser_id', 'a.id')
+    .leftJoin('elsewhere', 'elsewhere.adviser_id', 'a.id')
+    .leftJoin('excepted', 'excepted.adviser_id', 'a.id')
+    .leftJoin('loads', 'loads.adviser_id', 'a.id')
+    .leftJoin('nearby', 'nearby.adviser_id', 'a.id')
+    .select([...timesColumns, 'loads.day', 'loads.week', 'nearby.blocked'])
+    .where(takesCalls)
+    .orderBy('a.id')
+    .execute()
   return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({
     ...readTimes(row),
     blocked: blocked ?? [],
@@ -249,6 +218,18 @@ export async function findCandidates(
 /** Bookings of these advisers wait for each other from here on; other changes of an adviser's row do not wait for a booking that only reads it. */
 export const lockToBook = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await trx.selectFrom('advisers').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** False when the adviser's times have changed since this version. Otherwise a change of them waits until the transaction ends. */
+export async function lockTimes(trx: Trx, { id, version }: Pick<Adviser, 'id' | 'version'>): Promise<boolean> {
+  const unchanged = await trx
+    .selectFrom('advisers')
+    .select('id')
+    .where('id', '=', id)
+    .where('times_version', '=', version)
+    .forKeyShare()
+    .executeTakeFirst()
+  return unchanged !== undefined
 }
 
 export const findAdviser = (db: Db, id: string): Promise<Adviser | undefined> =>

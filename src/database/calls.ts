@@ -33,6 +33,38 @@ const columns = [
   'created_at',
 ] as const satisfies readonly (keyof CallRow)[]
 
+export type NewCall = Pick<
+  CallRow,
+  | 'id'
+  | 'uid'
+  | 'scheduler'
+  | 'adviser_id'
+  | 'user_name'
+  | 'start_time'
+  | 'end_time'
+  | 'timezone'
+  | 'ics_uid'
+  | 'created_at'
+> &
+  Partial<Pick<CallRow, 'old_call' | 'ics_sequence' | 'reschedule_url'>> & {
+    /** The end of the call and of the adviser's buffer after it. */
+    free_at: Date
+  }
+
+/**
+ * False when a constraint forbids it: the adviser or the member has a call at that time, or the id is taken. Waits for concurrent bookings of the same
+ * time.
+ */
+export async function insertCall(db: Db, { free_at, ...call }: NewCall): Promise<boolean> {
+  const added = await db
+    .insertInto('calls')
+    .values({ ...call, blocked: sql<string>`tstzrange(${call.start_time}, ${free_at})` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
 /** Not limited to one member: for jobs, webhooks and advisers. Check whose call it is before showing it. */
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('calls').select(columns).where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()

@@ -28,7 +28,7 @@ async function newMember(name = 'anna') {
 const dublin = 'Europe/Dublin'
 const phone = '087 123 4567'
 /** The nth free time. The test clock starts on Saturday 21 November 2026 at 10:00. */
-const slot = async (nth: number) => new Date((await readFreeTimes(context))[nth] ?? Number.NaN)
+const slot = async (nth: number) => new Date((await readFreeTimes(context)).at(nth) ?? Number.NaN)
 const profile = (id: string) =>
   context.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
 
@@ -390,6 +390,16 @@ test('calls are spread evenly over advisers, and a moved call stays with its adv
     phone,
   })
   expect(moved).toMatchObject({ ok: true, value: { user_name: first.user_name } })
+})
+
+test('members who book one time at once each get an adviser, as long as there are enough', async () => {
+  for (let count = 0; count < 6; count++)
+    await takeCalls(app, [{ name: `Free ${count}`, email: `free${count}@siol.example` }])
+  const members = await insertMembers(8, 'CROWD')
+  const start = await slot(-1)
+  const results = await Promise.all(members.map((id) => bookCall(context, id, { start, timezone: dublin, phone })))
+  const advisers = results.flatMap((result) => (result.ok ? [result.value.user_name] : []))
+  expect(new Set(advisers).size).toBe(8)
 })
 
 test('reading all free times of twenty advisers takes one statement', async () => {

@@ -46,7 +46,7 @@ export async function bookCall(
       before: { calendly_event_uid: member.calendly_event_uid },
       after: { calendly_event_uid: event, ...booked },
     })
-    const reserved = await reserveSlot(app, trx, { ...slot, id: event, uid: id, audit })
+    const reserved = await reserveSlot(app, trx, { ...slot, id: event, member, audit })
     if (reserved === 'member_has_call') {
       const before = await findBookedRow(trx, id, now)
       return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')

@@ -2,8 +2,7 @@
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
 import { writeAudit } from '#database/audit.ts'
-import { insertCall } from '#database/call-bookings.ts'
-import { lockCall, markCancelled, setCallPointer } from '#database/calls.ts'
+import { insertCall, lockCall, markCancelled, setCallPointer } from '#database/calls.ts'
 import { lockMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'

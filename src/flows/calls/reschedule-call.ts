@@ -70,7 +70,7 @@ export async function rescheduleCall(
       const reserved = await reserveSlot(app, trx, {
         ...slot,
         id: next,
-        uid: member.uid,
+        member,
         audit,
         moving: old,
         onlyNamed,

@@ -1,15 +1,16 @@
 /** Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database constraint decides races: the second request gets another adviser, or none. */
 
-import { type Adviser, type Candidate, findCandidates, lockToBook } from '#database/advisers.ts'
-import type { AuditEntry } from '#database/audit.ts'
-import { bookRow, claimAdviser, type NewCall } from '#database/call-bookings.ts'
-import { type CallRow, findActiveCall } from '#database/calls.ts'
+import { type Adviser, type Candidate, findCandidates, lockTimes, lockToBook } from '#database/advisers.ts'
+import { type AuditEntry, writeAudit } from '#database/audit.ts'
+import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/calls.ts'
+import type { MemberRow } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { assignAdviserOfCall } from '#flows/desk/assign-adviser.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 const minuteMs = 60_000
@@ -23,7 +24,7 @@ export type Slot = { start: Date; timezone: string; adviser?: string | undefined
  */
 export type BookingRequest = Slot & {
   id: string
-  uid: MemberId
+  member: Pick<MemberRow, 'uid' | 'adviser_id'>
   audit: (booked: { start_time: Date; adviser: string }) => AuditEntry
   moving?: CallRow | undefined
   onlyNamed?: boolean
@@ -31,26 +32,18 @@ export type BookingRequest = Slot & {
 
 export type ReservedSlot = { call: NewCall; adviser: Adviser }
 
-/** Two statements in the usual case; further ones only after an insert was refused. */
+/** Lock the member first. */
 export async function reserveSlot(
   app: AppContext,
   trx: Trx,
   requested: BookingRequest,
 ): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
-  const { id, uid, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
+  const { id, member, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
+  const { uid } = member
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
   const advisers = await lockFreeAdvisers(app, trx, start, { member: uid, moving, named })
-  let left = onlyNamed ? advisers.filter((one) => one.id === named) : advisers
-  while (left.length > 0) {
-    const claimed = await claimAdviser(
-      trx,
-      left.map((one) => one.id),
-      start,
-    )
-    // When others are booking with each of them, wait for the first: their booking may yet be undone.
-    const adviser = left.find((one) => one.id === claimed) ?? (left[0] as Candidate)
-    left = left.filter((one) => one !== adviser)
+  for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
     const call = {
       id,
       uid,
@@ -66,8 +59,12 @@ export async function reserveSlot(
       old_call: moving?.id ?? null,
       created_at: now,
     }
-    const booking = { ...call, version: adviser.version }
-    if (await bookRow(trx, booking, audit({ start_time: start, adviser: adviser.id }))) return { call, adviser }
+    if ((await lockTimes(trx, adviser)) && (await insertCall(trx, call))) {
+      await setCallPointer(trx, uid, id, now)
+      await writeAudit(trx, audit({ start_time: start, adviser: adviser.id }), now)
+      await assignAdviserOfCall(app, trx, member, adviser.id)
+      return { call, adviser }
+    }
     if (await findActiveCall(trx, uid, now)) return 'member_has_call'
   }
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'

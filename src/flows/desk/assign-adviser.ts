@@ -26,9 +26,24 @@ export async function assignAdviser(
   const chosen = candidates.find(({ name }) => name === named)?.id ?? chooseOwner(candidates)
   const adviser = candidates.find(({ id }) => id === chosen)
   if (!adviser) return
-  await setOwner(trx, uid, adviser.id, now)
-  const after = { adviser: adviser.name }
-  await writeAudit(trx, { actor: 'server', uid, action: 'assign_adviser', after }, now)
+  await give(trx, uid, adviser, now)
+}
+
+/** Gives a member without an adviser to the one of their call, if that one has access to the desk. Lock the member first. */
+export async function assignAdviserOfCall(
+  app: Pick<AppContext, 'now'>,
+  trx: Trx,
+  { uid, adviser_id }: Pick<MemberRow, 'uid' | 'adviser_id'>,
+  callAdviser: string,
+): Promise<void> {
+  if (adviser_id !== null) return
+  const adviser = await lockOwner(trx, callAdviser)
+  if (adviser) await give(trx, uid, adviser, app.now())
+}
+
+async function give(trx: Trx, uid: MemberId, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
+  await setOwner(trx, uid, id, now)
+  await writeAudit(trx, { actor: 'server', uid, action: 'assign_adviser', after: { adviser: name } }, now)
 }
 
 /** Repeating it changes nothing. */
