@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type ViewingAction, viewingActions } from '#domain/profile/access-log.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { prepared } from './prepared-statements.ts'
 import type { AuditTable, Db } from './schema.ts'
 
 export type AuditEntry = {
@@ -14,30 +13,20 @@ export type AuditEntry = {
   after?: object
 }
 
-/** As they are written. */
-export const auditColumns = ['at', 'actor', 'actor_uid', 'uid', 'action', 'before', 'after'] as const
-
-/** As it is stored. */
-export const auditRow = (entry: AuditEntry, at: Date) => ({
-  at,
-  actor: entry.actor,
-  actor_uid: entry.actorUid ?? null,
-  uid: entry.uid ?? null,
-  action: entry.action,
-  before: entry.before ? JSON.stringify(entry.before) : null,
-  after: entry.after ? JSON.stringify(entry.after) : null,
-})
-
-const insertAudit = prepared(
-  'audit',
-  (db, { at, actor, actor_uid, uid, action, before, after }: ReturnType<typeof auditRow>) =>
-    db.insertInto('audit').values({ at, actor, actor_uid, uid, action, before, after }),
-  { listsColumns: true },
-)
-
 /** Call it in the transaction of the change. Never pass a password, a code, a PPS number or an answer's text. */
 export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
-  await insertAudit(db, auditRow(entry, now))
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      actor: entry.actor,
+      actor_uid: entry.actorUid ?? null,
+      uid: entry.uid ?? null,
+      action: entry.action,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute()
 }
 
 export type AuditRecord = Pick<AuditEntry, 'actor'> & {

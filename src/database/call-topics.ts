@@ -2,19 +2,15 @@
 import { type CallTopic, openTopics } from '#domain/calls/call-topics.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { findLastCall } from './calls.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
-
-const readTopics = prepared(
-  'call_topics',
-  (db, { id }: { id: MemberId }) =>
-    db.selectFrom('call_topics').select(['topic', 'added_at as addedAt']).where('uid', '=', id),
-  { listsColumns: true },
-)
 
 /** Those of the next call, in the order of the page. */
 export async function listOpenTopics(db: Db, id: MemberId, now: Date): Promise<readonly CallTopic[]> {
-  const rows = await readTopics(db, { id })
+  const rows = await db
+    .selectFrom('call_topics')
+    .select(['topic', 'added_at as addedAt'])
+    .where('uid', '=', id)
+    .execute()
   return rows.length === 0 ? [] : openTopics(rows, await findLastCall(db, id, now))
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db, Trx } from './schema.ts'
 
 export type QueuedEmail = {
@@ -27,74 +26,42 @@ const columns = [
 
 export type NewEmail = { id: string; uid: string | null; to: string; message: { kind: EmailKind }; createdAt: Date }
 
-type EmailColumns = { ids: string[]; uids: (string | null)[]; to: string[]; messages: string[]; at: Date[] }
-
-/** One text for any number of emails. */
-const addEmails = prepared(
-  'emails',
-  (db, { ids, uids, to, messages, at }: EmailColumns) =>
-    db
-      .insertInto('emails')
-      .columns(['id', 'uid', 'to_address', 'message', 'created_at'])
-      .expression(
-        sql`
-          select new.id, new.uid, new.to_address, new.message, new.created_at
-          from unnest(${ids}::text[], ${uids}::text[], ${to}::text[], ${messages}::jsonb[], ${at}::timestamptz[])
-            as new (id, uid, to_address, message, created_at)`,
-      ),
-  { listsColumns: true },
-)
-
 export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
-  await addEmails(db, {
-    ids: emails.map(({ id }) => id),
-    uids: emails.map(({ uid }) => uid),
-    to: emails.map(({ to }) => to),
-    messages: emails.map(({ message }) => JSON.stringify(message)),
-    at: emails.map(({ createdAt }) => createdAt),
-  })
+  await db
+    .insertInto('emails')
+    .values(
+      emails.map(({ id, uid, to, message, createdAt }) => ({
+        id,
+        uid,
+        to_address: to,
+        message: JSON.stringify(message),
+        created_at: createdAt,
+      })),
+    )
+    .execute()
 }
-
-const lockUnsent = prepared(
-  'unsent_email',
-  (db, { id }: { id: string }) =>
-    db
-      .selectFrom('emails')
-      .select(columns)
-      .where('id', '=', id)
-      // Not as three conditions: PostgreSQL would look through the index of all waiting emails.
-      .where(sql<boolean>`coalesce(sent_at, refused_at, cancelled_at) is null`)
-      .forUpdate()
-      .noWait(),
-  { listsColumns: true },
-)
 
 /**
  * Locks the email for sending, in the transaction that marks it sent. Throws while another worker holds the lock: that worker may still fail, or
  * may have died without the database noticing, so the caller must try again and not count the email as sent.
  */
-export async function lockUnsentEmail(trx: Trx, id: string): Promise<QueuedEmail | undefined> {
-  const [email] = await lockUnsent(trx, { id })
-  return email
-}
+export const lockUnsentEmail = (trx: Trx, id: string): Promise<QueuedEmail | undefined> =>
+  trx
+    .selectFrom('emails')
+    .select(columns)
+    .where('id', '=', id)
+    // Not as three conditions: PostgreSQL would look through the index of all waiting emails.
+    .where(sql<boolean>`coalesce(sent_at, refused_at, cancelled_at) is null`)
+    .forUpdate()
+    .noWait()
+    .executeTakeFirst()
 
-type Mark = { id: string; now: Date }
-const mark = (name: string, column: 'sent_at' | 'refused_at') =>
-  prepared(
-    name,
-    (db, { id, now }: Mark) =>
-      db
-        .updateTable('emails')
-        .set({ [column]: now })
-        .where('id', '=', id),
-    {
-      listsColumns: true,
-    },
-  )
-const marks = { sent_at: mark('email_sent', 'sent_at'), refused_at: mark('email_refused', 'refused_at') }
-
-export async function markEmail(db: Db, id: string, as: keyof typeof marks, now: Date): Promise<void> {
-  await marks[as](db, { id, now })
+export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ [as]: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const findEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>

@@ -9,7 +9,6 @@ import type { IdentityDocument } from '#domain/home/journey.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 
 export type RelatedFacts = {
@@ -39,12 +38,10 @@ type Row = Omit<RelatedFacts, 'call' | 'cancelledCall' | 'contributionFacts'> & 
 
 const dayMs = 24 * 3_600_000
 
-/** `since`: cancellations before it are no longer shown. */
-type Asked = { id: MemberId; now: Date; since: Date }
-
-/** Planned once a connection: PostgreSQL would take longer to plan its parts than to answer. */
-const readRelatedFacts = prepared('related_facts', (db, { id, now, since }: Asked) =>
-  sql<Row>`
+export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise<RelatedFacts> {
+  // Cancellations before it are no longer shown.
+  const since = new Date(now.getTime() - cancellationShownDays * dayMs)
+  const { rows } = await sql<Row>`
     select
       (select json_build_object('id', c.id, 'uid', c.uid, 'start_time', c.start_time, 'end_time', c.end_time,
           'timezone', c.timezone, 'user_name', c.user_name, 'status', c.status, 'scheduler', c.scheduler,
@@ -75,12 +72,8 @@ const readRelatedFacts = prepared('related_facts', (db, { id, now, since }: Aske
         from applications a join files f on f.uid = a.uid and starts_with(f.path, a.uid || '/application/' || a.id || '/')
         where a.uid = ${id} and a.withdrawn_at is null), '[]') as "applicationFiles"
     from (select 1) one left join applications a on a.uid = ${id} and a.withdrawn_at is null
-  `.compile(db),
-)
-
-export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise<RelatedFacts> {
-  const since = new Date(now.getTime() - cancellationShownDays * dayMs)
-  const [row] = await readRelatedFacts(db, { id, now, since })
+  `.execute(db)
+  const [row] = rows
   if (!row) throw new Error('A left join on one row returned no row')
   const { call, cancelledCall, contribution, ...facts } = row
   return {

@@ -1,8 +1,6 @@
 /** The collection `users`: one row per member, with the specification's field names. */
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { type AuditEntry, auditColumns, auditRow } from './audit.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 import type { MemberOwned } from './tables/column.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -75,30 +73,6 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .returningAll()
     .$narrowType<MemberOwned>()
     .executeTakeFirstOrThrow()
-
-type PhoneWrite = { id: MemberId; phone: string } & ReturnType<typeof auditRow>
-
-const updatePhone = prepared(
-  'phone',
-  (db, write: PhoneWrite) =>
-    db
-      .with('written', (writer) =>
-        writer
-          .updateTable('members')
-          .set({ phone_number: write.phone, updatedAt: write.at })
-          .where('uid', '=', write.id)
-          .returning('uid as written'),
-      )
-      .insertInto('audit')
-      .columns([...auditColumns])
-      .expression((eb) => eb.selectFrom('written').select(auditColumns.map((name) => sql`${write[name]}`.as(name)))),
-  { listsColumns: true },
-)
-
-/** The number and its audit row, in one statement. */
-export async function writePhone(db: Db, id: MemberId, phone: string, audit: AuditEntry, now: Date): Promise<void> {
-  await updatePhone(db, { id, phone, ...auditRow(audit, now) })
-}
 
 /** Marks the account as welcomed; false when marked before, even if the profile was deleted and written again since. */
 export async function markWelcomed(db: Db, id: MemberId, now: Date): Promise<boolean> {

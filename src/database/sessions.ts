@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { SessionTimes } from '#domain/account/session.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
-import { prepared } from './prepared-statements.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -24,8 +23,9 @@ export type OpenSession = {
   member: MemberRow | 'closed' | undefined
 }
 
-const readOpenSession = prepared('open_session', (db, { token }: { token: string }) =>
-  db
+/** The session with its account and its member: every request of a member reads them, and one statement never sees half of a change. */
+export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
+  const row = await db
     .selectFrom('auth_sessions as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
     .leftJoin('members as m', 'm.uid', 'u.id')
@@ -49,12 +49,8 @@ const readOpenSession = prepared('open_session', (db, { token }: { token: string
       'u.phone_number as account_phone_number',
     ])
     .where('s.token', '=', token)
-    .where('s.expires_at', '>', sql<Date>`now()`),
-)
-
-/** The session with its account and its member: every request of a member reads them, and one statement never sees half of a change. */
-export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const [row] = await readOpenSession(db, { token })
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
   if (!row) return undefined
   const {
     account_disabled_at,

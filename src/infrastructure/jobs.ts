@@ -72,8 +72,6 @@ type Options = {
   /** Seconds before the first retry, 2 by default; doubles up to ten minutes. */
   retryDelay?: number
   onError: (error: Error) => void
-  /** Told of the statements that enqueue, one for each queue and way, before they are sent. They list the columns that they return. */
-  prepare?: (name: string, text: string) => void
   /** Runs each job, for traces. */
   around?: <T>(queue: keyof Queues, work: () => Promise<T>) => Promise<T>
 }
@@ -83,7 +81,6 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   databaseUrl,
   retryDelay = 2,
   onError,
-  prepare = () => {},
   around = (_queue, work) => work(),
 }: Options): Promise<Jobs<Trx>> {
   const boss = new PgBoss({
@@ -131,24 +128,15 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
   }
-  const within = (trx: Trx): ReturnType<typeof fromKysely> => {
-    const { executeSql } = fromKysely(trx)
-    return {
-      executeSql: (text, values) => {
-        prepare('enqueue', text)
-        return executeSql(text, values)
-      },
-    }
-  }
   return {
     async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
-      const options = { db: within(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) }
+      const options = { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) }
       if ((await boss.send(queue, job, options)) === null) throw new JobNotAccepted(queue)
     },
     async enqueueAll(trx, queue, jobs) {
       if (jobs.length === 0) return
       const rows = jobs.map(({ job, inSeconds }) => ({ data: job, ...(inSeconds ? { startAfter: inSeconds } : {}) }))
-      await boss.insert(queue, rows, { db: within(trx) })
+      await boss.insert(queue, rows, { db: fromKysely(trx) })
     },
     async work(queue, perform) {
       const options = { ...polling, heartbeatRefreshSeconds: signsOfLife.every }

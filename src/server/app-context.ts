@@ -32,7 +32,6 @@ import { sampleContact } from '#copy/firm/sample-contact.ts'
 import { samplePlans } from '#copy/firm/sample-plans.ts'
 import { initialFirm } from '#copy/firm/sample-settings.ts'
 import { findEmbeddedEvent } from '#database/calls.ts'
-import { PreparingClient, prepareStatement } from '#database/prepared-statements.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { pdfDocuments } from '#documents/document-renderer.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
@@ -101,8 +100,6 @@ export async function createAppContext(
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
-    // A setting for the way past a pooler says that there is one, and not every pooler passes names on.
-    ...(config.directUrl ? {} : { Client: PreparingClient }),
     max: 10,
     application_name: config.mode,
     connectionTimeoutMillis: 20_000,
@@ -160,7 +157,6 @@ export async function createAppContext(
     databaseUrl: config.directUrl ?? config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
-    prepare: (name, text) => prepareStatement(name, text, { listsColumns: true }),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
   })
   const mail =

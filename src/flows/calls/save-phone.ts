@@ -1,5 +1,6 @@
 /** A call is by phone, so booking one needs a number: the profile's, or else the one typed with the booking, which is saved to the profile. */
-import { type MemberRow, writePhone } from '#database/members.ts'
+import { writeAudit } from '#database/audit.ts'
+import { type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { PhoneFault } from '#domain/calls/call.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -29,5 +30,6 @@ export async function savePhone(
   now: Date,
 ): Promise<void> {
   const entry = { actor, actorUid: actor === 'member' ? uid : null, uid, action: 'edit_contact_details' } as const
-  await writePhone(trx, uid, phone_number, { ...entry, after: { fields: ['phone_number'] } }, now)
+  await mergeMember(trx, uid, { phone_number }, now)
+  await writeAudit(trx, { ...entry, after: { fields: ['phone_number'] } }, now)
 }
