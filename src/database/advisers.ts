@@ -183,8 +183,8 @@ export async function findCandidates(
           .$if(except !== undefined, (one) => one.where('c.id', '!=', except ?? ''))
           .groupBy('c.adviser_id'),
     )
-    // Apart from the week's calls, which are many and need no order to be counted. Five hours cover the longest buffer that an adviser may have, and a
-    // call before it.
+    // Apart from the week's calls, which are many and need no order to be counted. Five hours cover the longest buffer
+    // that an adviser may have, and a call before it.
     .with(
       (named) => named('nearby').materialized(),
       (query) =>
@@ -220,7 +220,10 @@ export const lockToBook = async (trx: Trx, ids: readonly string[]): Promise<void
   await trx.selectFrom('advisers').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** False when the adviser's times have changed since this version. Otherwise a change of them waits until the transaction ends. */
+/**
+ * False when the adviser's times have changed since this version. Otherwise a change of them waits until the transaction
+ * ends.
+ */
 export async function lockTimes(trx: Trx, { id, version }: Pick<Adviser, 'id' | 'version'>): Promise<boolean> {
   const unchanged = await trx
     .selectFrom('advisers')

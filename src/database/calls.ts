@@ -52,8 +52,8 @@ export type NewCall = Pick<
   }
 
 /**
- * False when a constraint forbids it: the adviser or the member has a call at that time, or the id is taken. Waits for concurrent bookings of the same
- * time.
+ * False when a constraint forbids it: the adviser or the member has a call at that time, or the id is taken. Waits for
+ * concurrent bookings of the same time.
  */
 export async function insertCall(db: Db, { free_at, ...call }: NewCall): Promise<boolean> {
   const added = await db

@@ -5,8 +5,8 @@ import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
 /**
- * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing, 'closed' for one that is disabled or
- * deleted.
+ * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing,
+ * 'closed' for one that is disabled or deleted.
  */
 export type OpenSession = {
   sessionId: string
@@ -23,7 +23,7 @@ export type OpenSession = {
   member: MemberRow | 'closed' | undefined
 }
 
-/** The session with its account and its member: every request of a member reads them, and one statement never sees half of a change. */
+/** The session with its account and its member, by one statement, which never sees half of a change. */
 export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('auth_sessions as s')

@@ -29,7 +29,7 @@ export async function assignAdviser(
   await give(trx, uid, adviser, now)
 }
 
-/** Gives a member without an adviser to the one of their call, if that one has access to the desk. Lock the member first. */
+/** Gives a member without an adviser to the one of their call, if that adviser has a desk account. Lock the member first. */
 export async function assignAdviserOfCall(
   app: Pick<AppContext, 'now'>,
   trx: Trx,
