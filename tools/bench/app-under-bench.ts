@@ -7,10 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../../scripts/database.ts'
 import { root } from '../../scripts/project-root.ts'
 import { type DemoPlace, demoUsers } from '../../src/domain/development/demo-users.ts'
-import { clusterIn, logIn } from '../../src/infrastructure/postgres/cluster.ts'
+import { logIn } from '../../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
-import { processorTime } from './processor-time.ts'
 
 export type Account = { email: string; password: string }
 
@@ -19,8 +18,6 @@ export type AppUnderBench = {
   /** The process id of the program. */
   pid: number
   databaseUrl: string
-  /** The process id of PostgreSQL. */
-  postmaster: number
   /** The path of PostgreSQL's log. */
   databaseLog: string
   /** The demo user at a place of the journey. */
@@ -37,14 +34,26 @@ const startTimeout = 180_000
 /** Milliseconds. Jobs, such as those that make the demo users' documents after the start, would be measured with the first pages. */
 const quietTimeout = 60_000
 
+/** User and system time that a process has used so far, in ticks of 10 ms. Linux only; NaN elsewhere. */
+function ticksOf(pid: number): number {
+  try {
+    // The name, in brackets, may have spaces.
+    const [, fields = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const numbers = fields.split(' ').map(Number)
+    return (numbers[11] ?? Number.NaN) + (numbers[12] ?? Number.NaN)
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** Resolves when the program's jobs are done, as far as its processor time tells. */
-export async function untilQuiet(pid: number): Promise<void> {
+async function untilQuiet(pid: number): Promise<void> {
   const sample = 1000
   for (const deadline = performance.now() + quietTimeout; performance.now() < deadline; ) {
-    const before = processorTime(pid)
+    const before = ticksOf(pid)
     await pause(sample)
     // Where nothing tells the time of a process, NaN ends the wait.
-    if (!(processorTime(pid) - before > 100_000)) return
+    if (!(ticksOf(pid) - before > 10)) return
   }
 }
 
@@ -52,7 +61,8 @@ const profiles = process.env.SIOL_BENCH_PROFILES
 
 export type OnStop = (stop: () => Promise<void>) => void
 
-export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise<AppUnderBench> {
+/** `checkout`: the program to start, this one or another with its packages. */
+export async function startAppUnderBench(onStop: OnStop, processes = 1, checkout = root): Promise<AppUnderBench> {
   const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
   onStop(async () => rmSync(folder, { recursive: true, force: true }))
   // PostgreSQL does not run as root, and needs access to the folder.
@@ -68,7 +78,7 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
   const log = join(folder, 'app.log')
   const output = openSync(log, 'a')
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -104,7 +114,6 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1): Promise
         address,
         pid: child.pid ?? 0,
         databaseUrl: postgres.url,
-        postmaster: Number.parseInt(readFileSync(join(clusterIn(postgres.home), 'postmaster.pid'), 'utf8'), 10),
         databaseLog: logIn(postgres.home),
         accountOf,
         member: accountOf('new'),

@@ -1,84 +1,75 @@
 /** Measures size and speed on this machine and prints them beside their goals. Asserts nothing. Expects that the program is built. */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { exitWithError } from '../../scripts/exit-with-error.ts'
-import { measureAccounts } from './accounts.ts'
-import { type AppUnderBench, startAppUnderBench } from './app-under-bench.ts'
-import { measureBack } from './back.ts'
+import { type AppUnderBench, type OnStop, startAppUnderBench } from './app-under-bench.ts'
 import { measureCalls } from './calls.ts'
 import { measureChanges } from './changes.ts'
 import { measureDesk } from './desk.ts'
-import { usualAtDesk } from './desk-members.ts'
-import { measureEntryPages } from './entry-pages.ts'
 import { type Figure, type Findings, print } from './figure.ts'
 import { measureFirstPaint } from './first-paint.ts'
-import { measureForms } from './forms.ts'
 import { measureHomePages } from './home-pages.ts'
 import { measureJourneys } from './journeys.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measurePeers } from './peers/measure-peers.ts'
+import { measureLinks } from './links.ts'
 import { measureShift } from './shift.ts'
-import { readSize } from './size.ts'
-import { measureSlowChanges } from './slow-changes.ts'
+import { readSize, type Size } from './size.ts'
 import { summarise } from './summary.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWeight } from './weight.ts'
 
-/** At once. */
-const usualJourneys = 50
-const { names: chosen, processes, rounds, sizeOf } = readSize(process.argv.slice(2))
+/** `onStop`: what a benchmark starts ends with it. */
+type Setting = Size & { onStop: OnStop }
+/** The program has one process, unless something else is said. */
+type Benchmark = {
+  title: string
+  measure: (app: AppUnderBench, setting: Setting) => Promise<Findings>
+  processes?: number
+}
 
-/** `onlyByName`: not part of a run that names none. */
-type Benchmark = { title: string; measure: (app: AppUnderBench) => Promise<Findings>; onlyByName?: boolean }
+const size = readSize(process.argv.slice(2))
 
 const benchmarks: Record<string, Benchmark> = {
-  weight: { title: 'Weight of the pages', measure: measureWeight },
-  paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 3', measure: measureFirstPaint },
+  weight: { title: 'Script of the pages', measure: measureWeight },
+  paint: { title: 'First and largest paint, slow 4G, CPU 4 times slower', measure: measureFirstPaint },
+  links: { title: 'Links of the journey, slow 4G, CPU 4 times slower', measure: measureLinks },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
-  back: { title: 'Back and forward', measure: measureBack, onlyByName: !process.env.CHROME_PATH },
   shift: {
     title: 'Layout shift when the font arrives late, for each set of fallback fonts alone',
     measure: measureShift,
   },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
-  answers: { title: 'Answering a changed number, CPU 4 times slower', measure: measureSlowChanges },
-  entry: { title: 'Pages for guests, one process, 10 connections', measure: measureEntryPages },
-  home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
-  forms: { title: 'A form in its frame', measure: measureForms },
+  home: { title: "A member's home, one process", measure: measureHomePages },
   uploads: { title: 'Two identity documents of 8 MB', measure: measureUploads },
   calls: { title: 'Calls', measure: measureCalls },
-  peers: {
-    title: 'Beside its peers, one process each',
-    measure: (started) => measurePeers(started, { onStop, rounds }),
+  journeys: {
+    title: `Journeys from sign-up to the recommendation, ${size.processes} processes`,
+    measure: measureJourneys,
+    processes: size.processes,
   },
   desk: {
-    title: `The desk with ${sizeOf(usualAtDesk).members.toLocaleString('en-IE')} members, sequential requests`,
-    measure: (started) => measureDesk(started, sizeOf(usualAtDesk).members),
-  },
-  accounts: { title: 'Accounts', measure: measureAccounts },
-  journeys: {
-    title: `Journeys from sign-up to the recommendation, ${processes === 1 ? 'one process' : `${processes} processes`}`,
-    measure: (started) => measureJourneys(started, sizeOf(usualJourneys)),
-    onlyByName: true,
+    title: `The desk with ${size.atDesk.toLocaleString('en-IE')} members, sequential requests`,
+    measure: measureDesk,
   },
 }
 
-const unknown = chosen.find((name) => !(name in benchmarks))
+const unknown = size.names.find((name) => !(name in benchmarks))
 if (unknown) {
   console.error(`There is no benchmark "${unknown}". Choose from ${Object.keys(benchmarks).join(', ')}.`)
   process.exit(1)
 }
+const chosen = Object.entries(benchmarks).filter(([name]) => size.names.length === 0 || size.names.includes(name))
 
 const stops: (() => Promise<void>)[] = []
 let stopping = Promise.resolve()
-/** Stops everything in reverse order of start. A second call waits for the first. */
-function stopAll(): Promise<void> {
+/** Stops in reverse order of start, down to the first `kept`. A second call waits for the first. */
+function stopDownTo(kept: number): Promise<void> {
   stopping = stopping.then(async () => {
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+    while (stops.length > kept) await stops.pop()?.()
   })
   return stopping
 }
 
-let app: AppUnderBench | undefined
+let running: { app: AppUnderBench; processes: number } | undefined
 let stopRequested = false
 let failed = false
 const figures: Figure[] = []
@@ -90,8 +81,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stopRequested = true
     // The running measurement then fails, which ends the run. A start stops at its next onStop call.
-    if (app) stopAll()
+    if (running) stopDownTo(0)
   })
+}
+
+/** The program with so many processes, on a database of its own: as it runs, or started anew. */
+async function appWith(processes: number): Promise<AppUnderBench> {
+  if (running?.processes === processes) return running.app
+  running = undefined
+  await stopDownTo(0)
+  running = { app: await startAppUnderBench(onStop, processes), processes }
+  return running.app
 }
 
 try {
@@ -100,26 +100,27 @@ try {
   const [busy = 0] = loadavg()
   if (busy > 0.5)
     console.log(`This machine is busy (load ${busy.toFixed(1)}), so figures are worse than on an idle one.`)
-  app = await startAppUnderBench(onStop, processes)
-  for (const [name, { title, measure, onlyByName }] of Object.entries(benchmarks)) {
+  for (const [, { title, measure, processes = 1 }] of chosen) {
     if (stopRequested) break
-    if (chosen.length === 0 ? onlyByName : !chosen.includes(name)) continue
+    const app = await appWith(processes)
+    const ofTheApp = stops.length
     try {
-      const findings = await measure(app)
+      const findings = await measure(app, { ...size, onStop })
       print(title, findings)
       figures.push(...findings.figures)
     } catch (error) {
       if (stopRequested) throw error
-      // The others go on, for a run takes half an hour.
+      // The others go on, for a run takes the better part of an hour.
       failed = true
       console.error(`\n${title}\n`, error)
     }
+    await stopDownTo(ofTheApp)
   }
   const summary = summarise(figures)
   if (summary.length > 0) console.log(`\nThe goals, and the worst figure of each\n\n${summary.join('\n')}`)
-  await stopAll()
+  await stopDownTo(0)
 } catch (error) {
-  await stopAll()
+  await stopDownTo(0)
   if (!stopRequested) exitWithError(error)
 }
 process.exit(stopRequested ? 130 : Number(failed))

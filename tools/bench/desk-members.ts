@@ -7,8 +7,6 @@ import { recommend } from '../../src/domain/recommendations/recommendation.ts'
 import { draftOf } from '../../src/domain/recommendations/recommendation-draft.ts'
 import { adviceFacts } from '../../tests/persona-answers.ts'
 
-export const usualAtDesk = 100_000
-
 const firstNames =
   'Aoife Áine Bríd Ciara Clodagh Éabha Emma Fiadh Gráinne Kate Laoise Maeve Mary Niamh Nora Órla Róisín Saoirse Sinéad Úna Brian Cian Colm Conor Dáithí Dara Eoin Fionn Jack James John Kevin Liam Lorcan Michael Oisín Pádraig Paul Ruairí Seán'
 const lastNames =

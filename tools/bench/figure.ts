@@ -1,7 +1,7 @@
 import { type Bound, boundOf, type Goal } from './goals.ts'
 
-/** The result of a benchmark. Figures and goals are printed, never asserted. */
-export type Figure = { name: string; value: number; unit: string; goal?: Goal | undefined }
+/** The result of a benchmark. Figures and goals are printed, never asserted. `beside`: the floor of the same run, or what else it is compared with. */
+export type Figure = { name: string; value: number; unit: string; goal?: Goal | undefined; beside?: string }
 
 /** `remarks` are printed below the figures; the lines of `table` as they are, to be pasted into a document. */
 export type Findings = { figures: Figure[]; remarks?: string[]; table?: string[] }
@@ -52,8 +52,9 @@ export function print(title: string, { figures, remarks = [], table = [] }: Find
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ name }) => name.length))
   for (const figure of figures) {
-    const { name, value, unit } = figure
-    const line = `  ${name.padEnd(width)}  ${readable(value).padStart(8)} ${unit.padEnd(13)} ${formatGoal(figure)}`
+    const { name, value, unit, beside } = figure
+    const remark = [formatGoal(figure), beside].filter(Boolean).join('; ')
+    const line = `  ${name.padEnd(width)}  ${readable(value).padStart(8)} ${unit.padEnd(13)} ${remark}`
     console.log(line.trimEnd())
   }
   for (const remark of remarks) console.log(`    ${remark}`)

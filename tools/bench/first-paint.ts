@@ -1,92 +1,142 @@
-/** First paint on a slow phone: empty cache, slow 4G, a CPU four times slower than this one. */
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, chromiumForTests } from '../../scripts/chromium.ts'
+/** First and largest paint on a slow phone with an empty cache, beside a page of one line, a single-page app and, where one is named, the program of before. */
+import type { Browser } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import type { AppUnderBench } from './app-under-bench.ts'
+import { type AppUnderBench, type OnStop, startAppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'
-import type { Goal } from './goals.ts'
+import type { GoalName } from './goals.ts'
 import { checkAddress, type MeasuredPage, pagesOf } from './pages.ts'
+import { slowDown, startBrowser, takePhone } from './phone.ts'
+import { floorAnswers, floorPages, servePages } from './serve-pages.ts'
+import { buildSinglePageApp } from './single-page-app.ts'
 
-const runs = 3
-/** Latency in milliseconds, throughput in bytes a second. */
-const slow4G = { offline: false, latency: 562, downloadThroughput: 1_470_000 / 8, uploadThroughput: 675_000 / 8 }
-const slowdown = 4
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+/** Milliseconds; `early`: how many script files were there before the first paint, and so could run before it. */
+type Paint = Record<'first' | 'largest' | 'early', number>
+type Loaded = Pick<MeasuredPage, 'url' | 'headers'>
 
-/** Milliseconds; `loaded`: all that the document asks for; `script` in bytes; `early`: how many script files were there before the first paint, and so could run before it. */
-export type PaintTimes = Record<'firstPaint' | 'largestPaint' | 'loaded' | 'shift' | 'script' | 'early', number>
-
-export async function loadPage(browser: Browser, url: string, headers: Record<string, string>): Promise<PaintTimes> {
-  const context = await browser.newContext({ ...phone, extraHTTPHeaders: headers })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const document = await page.goto(url, { waitUntil: 'networkidle' })
+async function paint(browser: Browser, { url, headers }: Loaded): Promise<Paint> {
+  const phone = await takePhone(browser, headers)
+  const page = await phone.newPage()
+  await slowDown(page)
+  await page.goto(url, { waitUntil: 'load' })
   checkAddress(page, url)
-  const named = (await document?.text())?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
-  const sample = await page.evaluate((files) => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
-    // Asked for once the page is painted, which the browser's own `load` does not wait for.
-    const late = resources.filter(({ name }) => files.includes(new URL(name).pathname))
-    // Kept by the browser, and asked for at the end: a script before the page would be part of what is measured.
-    const kept = (type: string) => {
+  // The largest paint is final when nothing larger was painted for half a second.
+  const measured = await page.waitForFunction(
+    () => {
+      // Kept by the browser, and asked for at the end: a script before the page would be part of what is measured.
       const observer = new PerformanceObserver(() => {})
-      observer.observe({ type, buffered: true })
-      return observer.takeRecords()
-    }
-    const shifts = kept('layout-shift') as (PerformanceEntry & { value: number })[]
-    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
-    return {
-      firstPaint,
-      largestPaint: kept('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-      shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      loaded: Math.max(navigation?.loadEventEnd ?? Number.NaN, ...late.map(({ responseEnd }) => responseEnd)),
-      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      early: scripts.filter(({ responseEnd }) => responseEnd < firstPaint).length,
-    }
-  }, named as string[])
-  await context.close()
-  return sample
+      observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      const largest = observer.takeRecords().at(-1)?.startTime ?? Number.POSITIVE_INFINITY
+      if (performance.now() - largest < 500 || largest === Number.POSITIVE_INFINITY) return undefined
+      const first = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const early = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd < first).length
+      return { first, largest, early }
+    },
+    undefined,
+    { polling: 200 },
+  )
+  const seen = (await measured.jsonValue()) as Paint
+  await phone.close()
+  return seen
 }
 
-function loadedGoal({ path, group }: MeasuredPage): Goal | undefined {
-  if (path === paths.entry) return 'welcomeLoaded'
-  return group === 'static' ? 'staticLoaded' : undefined
-}
+const middle = (paints: readonly Paint[], key: keyof Paint): number => median(paints.map((one) => one[key]))
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
-async function measurePage(browser: Browser, page: MeasuredPage): Promise<Figure[]> {
-  const samples: PaintTimes[] = []
-  for (let run = 0; run < runs; run++) samples.push(await loadPage(browser, page.url, page.headers))
-  const middle = (value: keyof PaintTimes) => median(samples.map((sample) => sample[value]))
-  const painted = `${page.group}Paint` as const
-  const figures: Figure[] = [
-    { name: 'first paint', value: middle('firstPaint') / 1000, unit: 's', goal: painted },
-    { name: 'largest contentful paint', value: middle('largestPaint') / 1000, unit: 's', goal: painted },
-    { name: 'everything loaded', value: middle('loaded') / 1000, unit: 's', goal: loadedGoal(page) },
-    { name: 'layout shift', value: middle('shift'), unit: '', goal: 'shift' },
-    { name: 'script', value: middle('script') / 1000, unit: 'kB' },
+type Page = { page: MeasuredPage; own: Paint[]; before: Paint[] }
+type Measured = { floor: Paint[]; singlePageApp: Paint[]; pages: Page[] }
+type Kind = 'first' | 'largest'
+
+/** The ratios of one kind of paint. */
+function compare({ floor, singlePageApp, pages }: Measured, kind: Kind): Figure[] {
+  const what = `${kind} paint`
+  const least = middle(floor, kind)
+  const times = (name: string, value: number, other: readonly [string, number], goal: GoalName): Figure => ({
+    name,
+    value: value / other[1],
+    unit: 'times',
+    goal,
+    beside: `${seconds(value)}, ${other[0]} ${seconds(other[1])}`,
+  })
+  const rows = pages.map(({ page, own }) => ({ page, own: middle(own, kind) }))
+  const typical = median(rows.map(({ own }) => own))
+  const former = median(pages.map(({ before }) => middle(before, kind)))
+  const slowest = rows.reduce((worst, row) => (row.own > worst.own ? row : worst))
+  const welcome = rows.find(({ page }) => page.path === paths.entry)?.own ?? Number.NaN
+  const figures = [
+    times(`the median page, ${what}`, typical, ['floor', least], `${kind}PaintMedian`),
+    times(`${slowest.page.name}, the slowest, ${what}`, slowest.own, ['floor', least], `${kind}PaintWorst`),
   ]
-  if (page.group === 'guest')
-    figures.push({
-      name: 'script before the first paint',
-      value: middle('early'),
-      unit: 'files',
-      goal: 'guestEarlyScript',
-    })
-  return figures.map((figure) => ({ ...figure, name: `${page.name}, ${figure.name}` }))
+  if (!Number.isNaN(former))
+    figures.push(times(`the median page of before, ${what}`, typical, ['before', former], `${kind}PaintBefore`))
+  if (kind === 'largest') {
+    const app = ['Firebase app', middle(singlePageApp, kind)] as const
+    figures.push(times('welcome and a Firebase app, largest paint', welcome, app, 'largestPaintBeside'))
+  }
+  return figures
 }
 
-export async function measureFirstPaint(app: AppUnderBench): Promise<Findings> {
-  const browser = await chromium.launch({ ...(await chromiumForTests()), args: chromiumFlags })
-  const figures: Figure[] = []
-  await loadPage(browser, `${app.address}${paths.entry}`, {}) // warms up the browser
-  for (const page of await pagesOf(app)) figures.push(...(await measurePage(browser, page)))
-  // Each draws at its own speed: a whole Chromium takes a fifth longer than the one of the tests.
-  const remarks = [`Chromium ${browser.version()}`]
-  await browser.close()
-  return { figures, remarks }
+function tableOf({ floor, pages }: Measured): string[] {
+  const cells = (paints: Paint[], kind: Kind) => {
+    const own = middle(paints, kind)
+    return `${(own / 1000).toFixed(2)} | ${(own / middle(floor, kind)).toFixed(2)}`
+  }
+  const formerly = ({ before }: Page) =>
+    before.length > 0
+      ? ` ${(['first', 'largest'] as const).map((kind) => seconds(middle(before, kind))).join(', ')} |`
+      : ''
+  const hasBefore = pages.some(({ before }) => before.length > 0)
+  return [
+    `| page | first paint, s | times the floor | largest paint, s | times the floor |${hasBefore ? ' before: first, largest |' : ''}`,
+    `|---|---|---|---|---|${hasBefore ? '---|' : ''}`,
+    ...pages.map(
+      (row) => `| ${row.page.name} | ${cells(row.own, 'first')} | ${cells(row.own, 'largest')} |${formerly(row)}`,
+    ),
+  ]
+}
+
+/** How many pages are loaded for one load of the floor. */
+const pagesToFloor = 4
+
+type Setting = { onStop: OnStop; rounds: number; before: string | undefined }
+
+/** In rounds of all pages, so that what else the machine does falls on all of them. */
+export async function measureFirstPaint(
+  app: AppUnderBench,
+  { onStop, rounds, before: checkout }: Setting,
+): Promise<Findings> {
+  const floorAddress = await servePages(onStop, await floorAnswers(app.address))
+  const floorPage: Loaded = { url: floorAddress + floorPages[0], headers: {} }
+  const appPage: Loaded = { url: (await servePages(onStop, await buildSinglePageApp())) + paths.entry, headers: {} }
+  const former = checkout === undefined ? [] : await pagesOf(await startAppUnderBench(onStop, 1, checkout))
+  const browser = await startBrowser(onStop)
+  const measured: Measured = {
+    floor: [],
+    singlePageApp: [],
+    pages: (await pagesOf(app)).map((page) => ({ page, own: [], before: [] })),
+  }
+  await paint(browser, floorPage) // warms up the browser
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, { page, own, before }] of measured.pages.entries()) {
+      if (at % pagesToFloor === 0) measured.floor.push(await paint(browser, floorPage))
+      own.push(await paint(browser, page))
+      const same = former[at]
+      if (same) before.push(await paint(browser, same))
+    }
+    measured.singlePageApp.push(await paint(browser, appPage))
+  }
+  const early = measured.pages.filter(({ own }) => middle(own, 'early') > 0).map(({ page }) => page.name)
+  return {
+    figures: [
+      ...compare(measured, 'first'),
+      ...compare(measured, 'largest'),
+      { name: 'pages with script before the first paint', value: early.length, unit: '', goal: 'earlyScript' },
+    ],
+    remarks: [
+      // Each draws at its own speed: a whole Chromium takes a fifth longer than the one of the tests.
+      `Chromium ${browser.version()}, ${rounds} rounds of ${measured.pages.length} pages, ${measured.floor.length} loads of the floor`,
+      ...early.map((name) => `script before the first paint: ${name}`),
+    ],
+    table: tableOf(measured),
+  }
 }

@@ -7,7 +7,7 @@ import type { LoadJob } from './load-program.ts'
 
 const program = join(root, 'tools/bench/load-program.ts')
 
-export type Load = { perSecond: number; p99: number; total: number }
+type Load = { perSecond: number; p99: number }
 
 /** Every connection sends its next request as soon as the previous one is answered. */
 export async function sendLoad(job: LoadJob): Promise<Load> {
@@ -21,11 +21,5 @@ export async function sendLoad(job: LoadJob): Promise<Load> {
   >
   const { method = 'GET', path } = job.requests[0] ?? { path: '' }
   if (failed > 0) throw new Error(`${failed} of ${total} requests such as ${method} ${job.url}${path} failed`)
-  return { perSecond: total / duration, p99, total }
-}
-
-/** One address, by ten connections. */
-export function load(address: string, headers: Record<string, string>, seconds: number): Promise<Load> {
-  const { origin, pathname, search } = new URL(address)
-  return sendLoad({ url: origin, connections: 10, seconds, requests: [{ path: pathname + search, headers }] })
+  return { perSecond: total / duration, p99 }
 }

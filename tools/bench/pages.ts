@@ -10,8 +10,8 @@ export const resultPage = `${paths.calculatorForm}?todaySave=243&enjoy_retiremen
 /** The comparison with numbers of its own. */
 export const comparePage = `${paths.calculatorCompare}?todaySave=300&enjoy_retirement=3500&current_age=25&retirement_age=66&current_pension_fund=&pay=50000&work=employee&employer=100`
 
-/** Goals differ by it: static pages send no script, guests' are hydrated. */
-type PageGroup = 'static' | 'guest' | 'calculator' | 'member'
+/** Static pages send no script; the others are hydrated. */
+type PageGroup = 'static' | 'guest' | 'member'
 
 type ListedPage = {
   path: string
@@ -43,10 +43,10 @@ const listed: readonly ListedPage[] = [
   { path: paths.signup, group: 'guest', lighthouse: true },
   { path: paths.forgotPassword, group: 'guest' },
   { path: `${paths.authAction}?mode=resetPassword&oobCode=unknown`, group: 'guest' },
-  { path: paths.calculatorForm, group: 'calculator' },
-  { path: resultPage, group: 'calculator', lighthouse: true },
-  { path: comparePage, group: 'calculator' },
-  { path: paths.calculatorQuote, group: 'calculator' },
+  { path: paths.calculatorForm, group: 'guest' },
+  { path: resultPage, group: 'guest', lighthouse: true },
+  { path: comparePage, group: 'guest' },
+  { path: paths.calculatorQuote, group: 'guest' },
   { path: paths.home, group: 'member', member: 'new', lighthouse: true },
   { path: paths.home, group: 'member', member: 'halfway' },
   { path: paths.home, group: 'member', member: 'advised' },
@@ -65,19 +65,30 @@ const listed: readonly ListedPage[] = [
 
 export type MeasuredPage = ListedPage & { name: string; url: string; headers: Record<string, string> }
 
-/** The pages at the address of this run, each with the session of the one who sees it. Guests have no headers. */
-export async function pagesOf({ address, accountOf }: AppUnderBench): Promise<MeasuredPage[]> {
+/** A session for each place of the journey. */
+export async function visitorsAt(
+  { address, accountOf }: AppUnderBench,
+  places: readonly DemoPlace[],
+): Promise<Map<DemoPlace, Visitor>> {
   const visitors = new Map<DemoPlace, Visitor>()
-  for (const { member } of listed) {
-    if (!member || visitors.has(member)) continue
+  for (const place of new Set(places)) {
     const visitor = new Visitor(address)
-    await signIn(visitor, accountOf(member))
-    visitors.set(member, visitor)
+    await signIn(visitor, accountOf(place))
+    visitors.set(place, visitor)
   }
+  return visitors
+}
+
+/** The pages at the address of this run, each with the session of the one who sees it. Guests have no headers. */
+export async function pagesOf(app: AppUnderBench): Promise<MeasuredPage[]> {
+  const visitors = await visitorsAt(
+    app,
+    listed.flatMap(({ member }) => member ?? []),
+  )
   return listed.map((page) => ({
     ...page,
     name: shorten(page.path) + (page.member ? ` (${page.member})` : ''),
-    url: address + page.path,
+    url: app.address + page.path,
     headers: (page.member && visitors.get(page.member)?.headers) ?? {},
   }))
 }

@@ -14,8 +14,6 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 860 },
 ]
-/** Of guests whose first page this is not: that one has the font in it. */
-const notArrived = { cookie: 'seen=1' }
 /** Milliseconds: long enough for the page to be painted, and hydrated, without the font. */
 const fontDelay = 1500
 
@@ -39,7 +37,7 @@ type Shift = { shift: number; parts: string[] }
 type Viewport = (typeof viewports)[number]
 
 async function shiftAt(viewport: Viewport, browser: Browser, { url, headers }: MeasuredPage): Promise<Shift> {
-  const context = await browser.newContext({ viewport, extraHTTPHeaders: { ...notArrived, ...headers } })
+  const context = await browser.newContext({ viewport, extraHTTPHeaders: headers })
   const page = await context.newPage()
   await page.addInitScript(observeShift)
   await page.route('**/*.woff2', async (route) => {

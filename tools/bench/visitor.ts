@@ -42,11 +42,5 @@ export class Visitor {
   }
 }
 
-export const password = 'Abcdef1!'
-
-/** Creates an account. Returns the duration of the request in milliseconds. */
-export const signUp = (visitor: Visitor, email: string): Promise<number> =>
-  visitor.post('/signup', { email, firstName: 'Anna', lastName: 'Byrne', password, confirmPassword: password })
-
 export const signIn = (visitor: Visitor, account: { email: string; password: string }): Promise<number> =>
   visitor.post('/login', account)
