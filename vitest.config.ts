@@ -18,7 +18,12 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts', 'faults/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
         },
       },

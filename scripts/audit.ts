@@ -1,39 +1,40 @@
 /**
- * npm run audit:dependencies: fails when package-lock.json has a version that an advisory in advisories/ is about, and says how old these are. With a folder
- * of advisories as osv.dev publishes them, it first replaces ours by those about our packages: npm run audit:dependencies -- FOLDER
+ * npm run audit:dependencies: asks the registry for known weaknesses and for the signatures of the installed packages. Exits with 1 if there is something to
+ * repair, and with 2 if the registry said nothing about one of both.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Advisory, audit, concerning, readLock, type Snapshot } from './advisories.ts'
+import { type Answered, readAdvisories, readSignatures, type Unanswered } from './audit-answers.ts'
+import { runNpm } from './npm.ts'
 import { root } from './project-root.ts'
 
-const folder = join(root, 'advisories')
-const snapshotFile = join(folder, 'snapshot.json')
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-const ours = () => readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'snapshot.json')
+/** npm's own two retries wait for more than a minute. */
+const asked = ['--json', '--fetch-retries=0']
 
-const installed = readLock(json(join(root, 'package-lock.json')))
-const today = new Date().toISOString().slice(0, 10)
-
-const [from] = process.argv.slice(2)
-if (from !== undefined) {
-  const published: Advisory[] = readdirSync(from)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => json(join(from, name)))
-  const kept = concerning(installed, published)
-  for (const name of ours()) rmSync(join(folder, name))
-  for (const { id, summary, affected } of kept)
-    writeFileSync(join(folder, `${id}.json`), `${JSON.stringify({ id, summary, affected }, null, 2)}\n`)
-  writeFileSync(snapshotFile, `${JSON.stringify({ ...json(snapshotFile), date: today }, null, 2)}\n`)
+async function ask(...command: string[]): Promise<string> {
+  const npm = await runNpm([...command, ...asked])
+  if (npm) return npm.output
+  console.error('npm was not found, and nothing is checked without it.')
+  process.exit(2)
 }
 
-const snapshot: Snapshot = json(snapshotFile)
-const advisories = ours().map((name): Advisory => json(join(folder, name)))
-const { weak, stale } = audit(installed, advisories, snapshot, today)
-for (const { name, version, id, summary } of weak) console.error(`${name} ${version}: ${id} (${summary})`)
-for (const one of stale) console.error(`accepted, and to be looked at again: ${one}`)
-const days = Math.floor((Date.parse(today) - Date.parse(snapshot.date)) / 86_400_000)
-console.log(
-  `${installed.length} packages, ${advisories.length} advisories of ${snapshot.date}, ${days} days old.${days > 30 ? ' Renew them: docs/security.md says how.' : ''}`,
-)
-process.exitCode = weak.length + stale.length > 0 ? 1 : 0
+/** Returns the exit code. */
+function report(what: string, answer: Answered | Unanswered): number {
+  if ('unanswered' in answer) {
+    console.error(
+      `${what} were not checked: the registry does not answer, or does not offer it (${answer.unanswered}).`,
+    )
+    return 2
+  }
+  for (const line of answer.known) console.log(line)
+  for (const line of answer.failing) console.error(line)
+  console.log(`${what} were checked: ${answer.failing.length} to repair, ${answer.known.length} more known.`)
+  return answer.failing.length > 0 ? 1 : 0
+}
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const codes = [
+  report('Known weaknesses', readAdvisories(await ask('audit'), lock)),
+  report('Signatures', readSignatures(await ask('audit', 'signatures'))),
+]
+process.exitCode = codes.includes(1) ? 1 : Math.max(...codes)

@@ -8,4 +8,4 @@ try {
   exitWithError(error)
 }
 // What measures imports what is built.
-await import('../bench/benchmarks.ts')
+await import('../tools/bench/benchmarks.ts')

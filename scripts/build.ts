@@ -12,6 +12,7 @@ import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
+import { writeBillOfMaterials } from './sbom.ts'
 import { trimManifest } from './trim-manifest.ts'
 
 const stamp = join(root, 'build/.stamp')
@@ -28,7 +29,9 @@ const inputs = [
   'scripts/lean-packages.ts',
   'scripts/lean-react.ts',
   'scripts/lean-router.ts',
+  'scripts/npm.ts',
   'scripts/refuse-server-code.ts',
+  'scripts/sbom.ts',
   'scripts/strip-preload-helper.ts',
   'scripts/trim-manifest.ts',
 ]
@@ -109,7 +112,7 @@ export async function ensureBuilt(): Promise<boolean> {
       env,
     })
     await trimManifests()
-    await compressAssets()
+    await Promise.all([compressAssets(), writeBillOfMaterials()])
     writeFileSync(stamp, hash)
     console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     return true

@@ -6,8 +6,8 @@ import { exitWithError } from './exit-with-error.ts'
 
 await ensureBuilt()
 // They load the built program.
-const { faults } = await import('../faults/faults.ts')
-const { Stops } = await import('../faults/harness.ts')
+const { faults } = await import('../tools/faults/faults.ts')
+const { Stops } = await import('../tools/faults/harness.ts')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

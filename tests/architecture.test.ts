@@ -132,7 +132,7 @@ test('migrations are numbered without a gap', () => {
 })
 
 test('no retired word is used in code, tests or docs', () => {
-  const everything = ['tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
+  const everything = ['tests', 'scripts', 'tools', 'docs'].flatMap((folder) =>
     readSources(root, folder, /\.(tsx?|css|md)$/),
   )
   const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }
