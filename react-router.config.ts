@@ -4,7 +4,4 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
-  // Splitting would produce many tiny files, some of 54 bytes.
-  splitRouteModules: false,
 } satisfies Config

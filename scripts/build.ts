@@ -7,13 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listWithoutDesk } from '../src/domain/shared/static-route.ts'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 import { writeBillOfMaterials } from './sbom.ts'
-import { trimManifest } from './trim-manifest.ts'
 
 const stamp = join(root, 'build/.stamp')
 const inputs = [
@@ -25,15 +23,9 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
-  'scripts/chunks.ts',
-  'scripts/lean-packages.ts',
-  'scripts/lean-react.ts',
-  'scripts/lean-router.ts',
   'scripts/npm.ts',
   'scripts/refuse-server-code.ts',
   'scripts/sbom.ts',
-  'scripts/strip-preload-helper.ts',
-  'scripts/trim-manifest.ts',
 ]
 
 export function hashOfInputs(): string {
@@ -70,15 +62,6 @@ async function lockBuild(): Promise<() => void> {
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-async function trimManifests(): Promise<void> {
-  for (const path of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
-    const file = join(root, path)
-    const { whole, pages } = trimManifest(await readFile(file, 'utf8'))
-    await writeFile(file, whole)
-    await writeFile(listWithoutDesk(file), pages)
-  }
-}
-
 async function compressAssets(): Promise<void> {
   const files = globSync('build/client/**/*.{js,css,svg,html,json,txt,xml,webmanifest,ico}', { cwd: root })
   await Promise.all(
@@ -111,7 +94,6 @@ export async function ensureBuilt(): Promise<boolean> {
       cwd: root,
       env,
     })
-    await trimManifests()
     await Promise.all([compressAssets(), writeBillOfMaterials()])
     writeFileSync(stamp, hash)
     console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -14,15 +14,18 @@ import {
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { site } from '#copy/shared/site.ts'
 import type { Outage } from '#domain/shared/outage.ts'
-import { sendsNoScript } from '#domain/shared/static-route.ts'
 import { themeOf } from '#server/guards/theme.ts'
 import { requestContextOf } from '#server/guards.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
+import { LinkBehaviourContext } from '#ui/text-link.tsx'
 import type { Route } from './+types/root'
 import { firmOfPages } from './routes/shared/firm-of-pages.ts'
 import { headOf } from './routes/shared/head-of.ts'
 import { HeadingFocus } from './routes/shared/heading-focus.tsx'
+import { linkBehaviour } from './routes/shared/link-behaviour.ts'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
+import { useOwnElements } from './routes/shared/own-elements.ts'
+import { sendsScript } from './routes/shared/page-script.ts'
 import type { ConnectionLost } from './routes/shared/retry-read.ts'
 import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
@@ -34,11 +37,8 @@ import { TypedValues } from './routes/shared/typed-values.ts'
 import { FirmContext, unknownFirm } from './routes/shared/use-firm.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
-// The document contains the styles (entry.server.tsx); these imports enable hot reloading of them in development.
-if (import.meta.env.DEV) {
-  import('#ui/font.css')
-  import('#ui/ui.css')
-}
+// The document contains the styles (page-styles.ts); this reloads them in development.
+if (import.meta.env.DEV) import('./routes/shared/reload-styles.ts')
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -68,22 +68,24 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-/** In the browser always false, even when a hydrated page fails. */
-function useSendsNoScript(): boolean {
-  const matches = useMatches()
-  const error = useRouteError()
-  return import.meta.env.SSR && sendsNoScript(matches, Boolean(error))
+/** In the browser always true: a page that fails there keeps its scripts. */
+function useSendsScript(): boolean {
+  const handles = useMatches().map(({ handle }) => handle)
+  const failed = Boolean(useRouteError())
+  return !import.meta.env.SSR || sendsScript(handles, { failed })
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // A page that failed before its loaders has no data.
   const { firm = unknownFirm, theme = 'device' } = useRouteLoaderData<typeof loader>('root') ?? {}
-  const sendsNone = useSendsNoScript()
+  const { styles, speculationRules } = useOwnElements()
+  const scripted = useSendsScript()
   return (
     <html lang="en-IE" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <style>{styles}</style>
         <ThemeColour theme={theme} />
         <Meta />
         <Links />
@@ -93,13 +95,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {site.skip}
         </a>
         <ThemeContext value={theme}>
-          <FirmContext value={firm}>{children}</FirmContext>
+          <FirmContext value={firm}>
+            <LinkBehaviourContext value={linkBehaviour}>{children}</LinkBehaviourContext>
+          </FirmContext>
         </ThemeContext>
-        {sendsNone ? null : (
+        {scripted ? (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          <script type="speculationrules">{speculationRules}</script>
         )}
       </body>
     </html>
@@ -121,6 +127,16 @@ export default function App() {
       void revalidate()
     }, [revalidate]),
   )
+  // For tests: the page answers now.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  // A page that the browser restores as it was left asks again who may see it.
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => void (persisted && revalidate())
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [revalidate])
   return (
     <>
       <NavigationProgress />

@@ -1,11 +1,6 @@
 /** The routing table. domain/shared/access.ts says who may enter each address. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { staticId } from './domain/shared/static-route.ts'
 import { paths } from './paths.ts'
-
-/** A page that sends no script, or none but one of its own. */
-const staticPage = (path: string, file: string, script: 'none' | 'own script' = 'none') =>
-  route(path, file, { id: staticId(file, script) })
 
 export default [
   layout('routes/shared/main-layout.tsx', [
@@ -39,7 +34,7 @@ export default [
     route('pension-application/activity-information', 'routes/application/activity-information.tsx'),
     route('pension-application/activity-details', 'routes/application/activity-details.tsx'),
     route('pension-application/activity-details/add-details', 'routes/application/add-details.tsx'),
-    staticPage('pension-application/activity-information/success', 'routes/application/activity-success.tsx'),
+    route('pension-application/activity-information/success', 'routes/application/activity-success.tsx'),
     route('pension-application/prsa-form', 'routes/application/prsa-form.tsx'),
     route('pension-application/prsa-form/zurich-provider', 'routes/application/zurich-provider.tsx'),
     route('pension-application/sign-contract', 'routes/application/sign-contract.tsx'),
@@ -64,30 +59,30 @@ export default [
   ]),
 
   layout('routes/calculator/calculator-layout.tsx', [
-    staticPage('pension-calculator', 'routes/calculator/intro.tsx'),
+    route('pension-calculator', 'routes/calculator/intro.tsx'),
     route('pension-calculator/calculator', 'routes/calculator/calculator.tsx'),
     route('pension-calculator/quote', 'routes/calculator/save-quote.tsx'),
-    staticPage('pension-calculator/compare', 'routes/calculator/compare.tsx', 'own script'),
+    route('pension-calculator/compare', 'routes/calculator/compare.tsx'),
   ]),
 
   route('pension-calculator/quote.png', 'routes/calculator/quote-picture.ts'),
   route('pension-calculator/quote.pdf', 'routes/calculator/quote-document.ts'),
   route('pension-calculator/quote.csv', 'routes/calculator/quote-figures.ts'),
-  staticPage('pension-calculator/print', 'routes/calculator/print.tsx'),
-  staticPage('pension-calculator/embed', 'routes/calculator/snippet.tsx'),
+  route('pension-calculator/print', 'routes/calculator/print.tsx'),
+  route('pension-calculator/embed', 'routes/calculator/snippet.tsx'),
   route('embed/calculator', 'routes/calculator/embed.ts'),
 
   route('my-profile/security/passkey-ceremony', 'routes/profile/passkey-ceremony.ts'),
   route('auth/passkey', 'routes/account/passkey-login.ts'),
-  staticPage('auth/email', 'routes/profile/email-change.tsx'),
-  staticPage('auth/stop-recovery', 'routes/account/stop-recovery.tsx'),
+  route('auth/email', 'routes/profile/email-change.tsx'),
+  route('auth/stop-recovery', 'routes/account/stop-recovery.tsx'),
   route('auth/action', 'routes/account/action-link.tsx'),
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
   route('verify/name', 'routes/account/your-name.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),
   route('reauthenticate', 'routes/account/reauthenticate.tsx'),
-  staticPage('unsubscribe', 'routes/profile/unsubscribe.tsx'),
+  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('auth/social/:provider', 'routes/account/social-start.ts'),
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
@@ -102,7 +97,7 @@ export default [
 
   route('my-profile/identity/document', 'routes/profile/change-proof.ts'),
   route('my-profile/data/copy', 'routes/profile/data-copy.ts'),
-  staticPage('account-deleted', 'routes/profile/account-deleted.tsx'),
+  route('account-deleted', 'routes/profile/account-deleted.tsx'),
 
   route('calls', 'routes/calls/list-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
@@ -114,13 +109,13 @@ export default [
 
   route('webhooks/jotform/:secret', 'routes/forms/jotform-webhook.ts'),
 
-  staticPage('terms-of-business', 'routes/site/terms.tsx'),
-  staticPage('privacy-policy', 'routes/site/privacy.tsx'),
-  staticPage('remuneration', 'routes/site/remuneration.tsx'),
-  staticPage('cookie-policy', 'routes/site/cookies.tsx'),
-  staticPage('accessibility', 'routes/site/accessibility.tsx'),
-  staticPage('about', 'routes/site/about.tsx'),
-  staticPage('faq', 'routes/site/faq.tsx'),
+  route('terms-of-business', 'routes/site/terms.tsx'),
+  route('privacy-policy', 'routes/site/privacy.tsx'),
+  route('remuneration', 'routes/site/remuneration.tsx'),
+  route('cookie-policy', 'routes/site/cookies.tsx'),
+  route('accessibility', 'routes/site/accessibility.tsx'),
+  route('about', 'routes/site/about.tsx'),
+  route('faq', 'routes/site/faq.tsx'),
   route('partner-logos/:file', 'routes/site/partner-logo.ts'),
   route('theme', 'routes/site/theme.ts'),
   route('.well-known/security.txt', 'routes/site/security-txt.ts'),
@@ -164,7 +159,7 @@ export default [
     route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),
   route('desk/audit.csv', 'routes/desk/audit-file.ts'),
-  staticPage('desk/firm/versions/:version/terms', 'routes/desk/firm-terms.tsx'),
+  route('desk/firm/versions/:version/terms', 'routes/desk/firm-terms.tsx'),
   route('desk/firm/logos/:file', 'routes/desk/firm-logo.ts'),
   route('desk/firm/versions/:version/preview/:document', 'routes/desk/firm-preview.ts'),
   route('desk/numbers.csv', 'routes/desk/numbers-file.ts'),
@@ -179,5 +174,5 @@ export default [
   route('dev/accounts', 'routes/development/account-chooser.tsx'),
   route('gallery', 'routes/development/gallery.tsx'),
 
-  staticPage('*', 'routes/site/not-found.tsx'),
+  route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -20,8 +20,9 @@ import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
 import { checkRetiredWords } from './architecture/retired-words.ts'
 import { checkSampleContact } from './architecture/sample-contact.ts'
 import { checkSentences } from './architecture/sentences.ts'
-import { readSources } from './architecture/source.ts'
+import { isTest, readSources } from './architecture/source.ts'
 import { checkSql } from './architecture/sql.ts'
+import { checkDeepImports, checkPrivateFields, checkRewriting, type Manifest } from './architecture/stock-parts.ts'
 import { checkBreakpoints, checkDeadClasses, checkTokenValues } from './architecture/styles.ts'
 import { checkThirdParties } from './architecture/third-parties.ts'
 
@@ -39,6 +40,35 @@ test('each layer imports only what it may, and no page imports another area', ()
 
 test('the import graph has no cycle, type imports included', () => {
   expect(checkCycles(sources)).toEqual([])
+})
+
+/** Everything that runs or builds the program, but not its tests. */
+const program = [
+  ...sources.filter((source) => !isTest(source)),
+  ...['scripts', 'tools'].flatMap((folder) => (existsSync(join(root, folder)) ? readSources(root, folder) : [])),
+  ...['vite.config.ts', 'react-router.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  })),
+]
+
+const manifestOf = (name: string): Manifest | undefined => {
+  const path = join(root, 'node_modules', name, 'package.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+test('packages are imported by what they export, and their private fields are left alone', () => {
+  expect(checkDeepImports(program, manifestOf)).toEqual([])
+  expect(checkPrivateFields(program)).toEqual([])
+})
+
+test('neither the build nor a script rewrites the code of a package', () => {
+  // The bench builds an app of another framework, for comparison.
+  const builders = program.filter(({ path }) => !path.startsWith('src/') && !path.includes('/peers/'))
+  expect(checkRewriting(builders)).toEqual([])
+  const { scripts, devDependencies, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(Object.keys(scripts)).not.toContain('postinstall')
+  expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('patch-package')
 })
 
 test('only database/ contains SQL', () => {

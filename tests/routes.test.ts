@@ -1,6 +1,9 @@
 /** Which pages use which layout (specification 2, section 2.1). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { isStaticPage, staticPages } from '#domain/shared/static-pages.ts'
 import routes from '#routes.ts'
 
 const table: readonly RouteConfigEntry[] = await routes
@@ -40,4 +43,20 @@ test('PUB-19: home, fact find, call, profile, space and recommendations are in t
     expect(main).not.toContain(path)
     expect(bare).toContain(path)
   }
+})
+
+test('the list of static pages names the routes whose handle says that they send no script, and no other', () => {
+  const leaves = table.flatMap((entry) => entry.children ?? [entry])
+  const withoutScript = leaves.filter(({ file }) =>
+    readFileSync(join(import.meta.dirname, '../src', file), 'utf8').includes('export const handle = noScript'),
+  )
+  const paths = withoutScript.map(({ path = '' }) => `/${path.replace(/^\//, '')}`)
+  expect(paths.filter((path) => path !== '/*').sort()).toEqual([...staticPages].sort())
+})
+
+test('a link to a static page is known with or without query, fragment and last slash', () => {
+  for (const href of ['/faq', '/faq/', '/about#mission', '/unsubscribe?key=x', '/desk/firm/versions/3/terms'])
+    expect(isStaticPage(href), href).toBe(true)
+  for (const href of ['/', '/faq/more', '/pension-calculator/calculator', '/desk/firm/versions/3'])
+    expect(isStaticPage(href), href).toBe(false)
 })

@@ -5,7 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { isReady } from '#database/readiness.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
@@ -16,12 +16,10 @@ import { duringRequest } from '#infrastructure/security-log.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
-import { askEndpoint, findEndpoints } from './endpoints.ts'
 import { type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
 import { pageMemory } from './page-memory.ts'
 import { answerReadiness, describeHealth } from './readiness.ts'
-import { renderBySegment } from './render-by-segment.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
 import { routePatterns } from './route-pattern.ts'
 import { contentSecurityPolicy, isSameOrigin, newNonce, securityHeaders } from './security.ts'
@@ -45,8 +43,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PATCH']
 const healthy = '/healthz'
 const ready = '/readyz'
 
-/** `incoming` is what @hono/node-server passes with a request; absent when a test calls `fetch` directly. `forEveryone`: the answer is kept for every guest. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } }; forEveryone?: boolean }
+/** `incoming` is what @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 type Http = Hono<{ Bindings: Bindings }>
 
@@ -95,7 +93,7 @@ export function createApp(app: ServerAppContext): Http {
         now: app.now,
         version: () => app.firm.current().version,
         requestIdOf,
-        render: (request) => site.fetch(request, { forEveryone: true } satisfies Bindings),
+        render: (request) => site.fetch(request),
         onError: (err) => log.error({ err }, 'a public page could not be kept in memory'),
       }),
     )
@@ -107,9 +105,7 @@ export function createApp(app: ServerAppContext): Http {
 /** Everything but the request log and the memory. */
 function createSite(app: ServerAppContext): Http {
   const { config, log } = app
-  const { routes, entry } = build as ServerBuild
-  const render = renderBySegment(build as ServerBuild, import.meta.env.MODE)
-  const endpointAt = findEndpoints(routes)
+  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
   const http: Http = new Hono()
   http.use(securityHeaders(config))
 
@@ -164,7 +160,6 @@ function createSite(app: ServerAppContext): Http {
 
   http.all('*', async (c) => {
     let unavailable = false
-    let nonce: string | undefined
     const requestContext: RequestContext = {
       app,
       noteError: (err) => {
@@ -172,35 +167,20 @@ function createSite(app: ServerAppContext): Http {
       },
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
-      get nonce() {
-        if (!c.env?.forEveryone) nonce ??= newNonce()
-        return nonce
-      },
+      nonce: newNonce(),
       cookies: [],
     }
     const context = new RouterContextProvider()
     context.set(requestContextKey, requestContext)
     const { requestId, client } = requestContext
     const request = withPublicOrigin(c.req.raw, config.origin)
-    const endpoint = endpointAt(new URL(request.url).pathname)
-    const response = await duringRequest({ requestId, network: clientNetwork(client) }, async () => {
-      const answer =
-        endpoint && (await askEndpoint(endpoint, request, { context, handleError: entry.module.handleError }))
-      if (!answer || answer instanceof Response) return answer ?? render(request, context)
-      requestContext.text = answer.text
-      return new Response(null, answer.init ?? undefined)
-    })
+    const response = await duringRequest({ requestId, network: clientNetwork(client) }, () => render(request, context))
     const headers = new Headers(response.headers)
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
-    if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-      const { nonce, framed, hashes, hasFont } = requestContext
-      const allowed = hashes ?? { scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'` }
-      headers.set(
-        'Content-Security-Policy',
-        contentSecurityPolicy(config, { ...allowed, framed, hasFont, development }),
-      )
-    }
+    // A page sets its own (entry.server.tsx); this is for the documents of frames.
+    if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(requestContext, { nonce: requestContext.nonce }))
     // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
     if (!headers.has('Cache-Control')) {
       const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
@@ -213,8 +193,7 @@ function createSite(app: ServerAppContext): Http {
     if (outage) headers.set('Retry-After', String(outageSeconds))
     // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
-    const content = requestContext.text ?? response
-    const body = c.req.method === 'HEAD' ? null : await compress(content, c.req.raw.headers, headers)
+    const body = c.req.method === 'HEAD' ? null : await compress(response, c.req.raw.headers, headers)
     if (outage) return new Response(body, { status: 503, headers })
     return new Response(body, { status: response.status, statusText: response.statusText, headers })
   })

@@ -8,7 +8,7 @@ const page = Array.from({ length: 4000 }, () => `<p>${randomBytes(6).toString('h
 
 async function compressed(encoding: 'zstd' | 'gzip'): Promise<Buffer> {
   const headers = new Headers({ 'Content-Type': 'text/html' })
-  const body = await compress(page, new Headers({ 'Accept-Encoding': encoding }), headers)
+  const body = await compress(new Response(page), new Headers({ 'Accept-Encoding': encoding }), headers)
   expect(headers.get('Content-Encoding')).toBe(encoding)
   return Buffer.from(body as Uint8Array)
 }

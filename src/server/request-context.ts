@@ -21,14 +21,8 @@ export type RequestContext = {
   requestId: string
   /** IP address of the connection, or the one that the trusted proxy reports. */
   client: string
-  /** The Content-Security-Policy nonce of this page's scripts and styles; made when it is first asked for. Undefined for a page that every guest gets. */
-  readonly nonce: string | undefined
-  /** Content-Security-Policy sources of a page without a nonce. Set only by the renderer. */
-  hashes?: { scripts: string; styles: string }
-  /** The font is inside the page. Set only by the renderer. */
-  hasFont?: boolean
-  /** The text of a page or of JSON, whose response has no body: a text needs no stream to be compressed. Set only by app.ts and the renderer. */
-  text?: string
+  /** The Content-Security-Policy nonce of this page's scripts and styles. */
+  nonce: string
   /** An unexpected error of a loader or an action, from the renderer. */
   noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { LockIcon } from './icons.tsx'
-import './safe-note.css'
 
 /** How the data beside it is protected. */
 export const SafeNote = ({ children }: { children: ReactNode }) => (

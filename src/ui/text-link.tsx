@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { ui } from '#copy/shared/ui.ts'
 import { ExternalIcon } from './icons.tsx'
 
@@ -15,11 +15,17 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown
 }
 
+/** How a link to a page of ours is followed, by its address. */
+export const LinkBehaviourContext = createContext<(href: string) => Pick<LinkProps, 'reloadDocument' | 'discover'>>(
+  () => ({}),
+)
+
 const isWeb = (href: string) => /^https?:/i.test(href)
 const isOwn = (href: string) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)
 
 /** A link to an internal page, a fragment, mailto or tel, or another site. Other sites open in a new tab, and the link says so. */
 export function TextLink({ href, reload, stay, plain, state, children, ...rest }: TextLinkProps) {
+  const behaviourOf = useContext(LinkBehaviourContext)
   const web = isWeb(href)
   const newTab = web || rest.target === '_blank'
   const inside = newTab ? (
@@ -32,11 +38,10 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
     children
   )
   const opening = web ? { target: '_blank', rel: 'noopener noreferrer', ...rest } : rest
-  // On the server the same element without the router, whose work on all links was a thirtieth of a page's, and in vain.
-  if (isOwn(href) && !(import.meta.env.SSR && href.startsWith('/'))) {
-    const behaviour = { reloadDocument: reload ?? false, preventScrollReset: stay ?? false, state }
+  if (isOwn(href)) {
+    const behaviour = { ...behaviourOf(href), preventScrollReset: stay ?? false, state }
     return (
-      <Link to={href} discover="none" {...behaviour} {...opening}>
+      <Link to={href} {...behaviour} {...(reload && { reloadDocument: true })} {...opening}>
         {inside}
       </Link>
     )

@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { useEarlyInput, useHydrated } from './hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
-import './uploader.css'
 
 export type UploaderFile = {
   name: string

@@ -1,5 +1,4 @@
 import { ringGap } from './growth-rings.ts'
-import './year-rings.css'
 
 type YearRingsProps = {
   /** From the first year, which is the innermost ring, to the current one. */

@@ -37,6 +37,7 @@ const mayImport: Record<string, string[]> = {
     'flows',
     'database',
     'server/guards',
+    'server/security',
     'server/read-form',
     'server/read-json',
     'server/read-upload',

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
         context.on('console', (message) => {
           if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`)
         })
-        context.on('weberror', (error) => received.push(String(error.error().stack ?? error.error())))
+        context.on('weberror', (error) => received.push(String(error.error().stack || error.error())))
       },
     })
     expect(

@@ -17,50 +17,15 @@ test('PUB-21: a new page starts at the top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('before a page can change, the whole style sheet comes to the rules that were sent', async ({ page }) => {
-  await open(page, '/login')
-  await expect(page.locator('head > link[rel=stylesheet][href^="/assets/ui-"]')).toBeAttached()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.locator('.field-error').first()).toBeVisible()
-  const [colour, expected] = await page.evaluate(() => {
-    const like = document.body.appendChild(Object.assign(document.createElement('i'), { style: 'color: var(--ember)' }))
-    return [document.querySelector('.field-error'), like].map((one) => one && getComputedStyle(one).color)
-  })
-  expect(colour).toBe(expected)
-})
-
-test('the first page of a visit brings the font along, and the next one fetches its file', async ({ page }) => {
+test('each page draws its text in Figtree, whose file the browser fetches once', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(new URL(request.url()).pathname))
-  const isDrawn = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      const loaded = [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded')
-      return loaded && !getComputedStyle(document.body).fontFamily.startsWith('system')
-    })
-  await open(page, '/faq')
-  expect(await isDrawn()).toBe(true)
-  expect(fonts).toEqual([])
-  await page.getByRole('link', { name: 'Síol, home' }).first().click()
-  await expect(page).toHaveURL(/entry/)
-  expect(await isDrawn()).toBe(true)
-  expect(fonts).toHaveLength(1)
-  await page.context().clearCookies()
-  await open(page, '/entry')
-  expect(await isDrawn()).toBe(true)
-  // A shared result is too large to have it inside.
-  fonts.length = 0
-  await open(page, result())
-  await expect.poll(isDrawn).toBe(true)
-  expect(fonts).toHaveLength(1)
-})
-
-test('without the whole sheet a page works all the same', async ({ page, expectComplaint }) => {
-  expectComplaint(/Failed to load resource/)
-  await page.route('**/assets/ui-*.css', (route) => route.abort())
-  await open(page, '/login')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.locator('.field-error').first()).toBeVisible()
+  for (const path of ['/faq', '/entry', result()]) {
+    await open(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('400 16px Figtree'))).toBe(true)
+  }
+  expect(new Set(fonts).size).toBe(1)
 })
 
 test('the first Tab stop skips the header', async ({ page }) => {

@@ -38,26 +38,3 @@ test('a hydrated page leaves for a static one by a document navigation, and back
     expect(await marked()).toBe(true)
   })
 })
-
-test('a page that the browser restores as it was left, under way to a static one, stays', async ({ page }) => {
-  await open(page, '/pension-calculator/calculator')
-  await box(page, age).fill('48')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('current_age=48')
-  // Holds the static page back, as a slow line would.
-  await page.route('**/faq', () => {})
-  const stays = await page.evaluate(async () => {
-    const underWay = () => document.querySelector('[data-under-way]') !== null
-    const until = async (done: () => boolean) => {
-      for (const end = performance.now() + 5_000; !done() && performance.now() < end; )
-        await new Promise(requestAnimationFrame)
-      return done()
-    }
-    document.querySelector<HTMLAnchorElement>('a[href="/faq"]')?.click()
-    const left = await until(underWay)
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    const stayed = await until(() => !underWay())
-    const typed = document.querySelector<HTMLInputElement>('[role=spinbutton][name=current_age]')?.value
-    return [left, stayed, location.pathname, typed, JSON.stringify(history.state).includes('current_age=48')]
-  })
-  expect(stays).toEqual([true, true, '/pension-calculator/calculator', '48', true])
-})

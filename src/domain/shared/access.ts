@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { matchesPattern } from './path-pattern.ts'
 
 export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserBeforeMfa'
 
@@ -225,17 +226,11 @@ const ownPages: readonly Guard[] = ['verified', 'signedIn', 'adviser', 'adviserB
 /** The path if it is one of our own pages for members or advisers, else undefined: a link must not lead anywhere else. */
 export function readReturnPath(path: string): string | undefined {
   if (!/^\/[\w/-]*$/.test(path)) return undefined
-  const parts = path.split('/')
-  const known = Object.entries(guards).some(([pattern, guard]) => {
-    const expected = pattern.split('/')
-    return (
-      ownPages.includes(guard) &&
+  const known = Object.entries(guards).some(
+    ([pattern, guard]) =>
       // The placeholder for the brand's slug would match every address.
-      !pattern.startsWith('/:') &&
-      expected.length === parts.length &&
-      expected.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
-    )
-  })
+      ownPages.includes(guard) && !pattern.startsWith('/:') && matchesPattern(pattern, path),
+  )
   return known ? path : undefined
 }
 

@@ -4,7 +4,6 @@ import { relay } from '#copy/account/sign-in-relay.ts'
 import { EMAIL_SENT, readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
-import { nonceAttribute } from '#routes/shared/inline-styles.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
@@ -72,7 +71,7 @@ function relayPage({ nonce }: Entered['requestContext'], fields: [string, string
   return plainPage(
     relay.title,
     `<form method="post">${inputs.join('')}<p>${escapeHtml(relay.text)}</p><button>${escapeHtml(relay.button)}</button></form>
-<script${nonceAttribute(nonce)}>document.forms[0].submit()</script>`,
+<script nonce="${nonce}">document.forms[0].submit()</script>`,
   )
 }
 

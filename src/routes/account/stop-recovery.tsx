@@ -1,9 +1,11 @@
 /** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
+
 import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/stop-recovery.ts'
 import { stopRecovery as words } from '#copy/account/stop-recovery.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { findStoppable, type StopRefusal, stopRecovery } from '#flows/account/recover-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -15,6 +17,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/stop-recovery'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 type Landing = { refused?: StopRefusal; done?: 'now' | 'before' }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { authAction } from '#copy/account/auth-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
-import './verifying-email.css'
 
 /**
  * Submits itself after hydration, as a full page load rather than a client navigation, so that everything after it is fresh.

@@ -1,5 +1,6 @@
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.activityDone
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forStep(paths.activitySuccess)(() => null)

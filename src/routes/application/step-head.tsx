@@ -5,7 +5,6 @@ import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './application.css'
 
 type StepHeadProps = {
   /** Links to home instead of the overview, from pages that are not a step. */

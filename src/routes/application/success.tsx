@@ -15,7 +15,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/success'
-import './application.css'
 import { forStep } from './application-step.ts'
 
 const words = application.success

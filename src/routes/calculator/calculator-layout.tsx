@@ -10,7 +10,6 @@ import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StepBar } from '#ui/step-bar.tsx'
 import type { Route } from './+types/calculator-layout'
-import './calculator.css'
 
 export const loader = forVisitor(async ({ app }) => {
   return { year: irishYear(app.now()) }

@@ -18,7 +18,6 @@ import { quoteFor } from './quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
-import './calculating.css'
 
 /** A link to a result shows its own title and picture. */
 export const meta = headOf(head, (query) => {

@@ -1,5 +1,5 @@
-import { compareScript } from 'virtual:compare-script'
-import { redirect, useLocation } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, redirect, useLocation, useNavigate } from 'react-router'
 import { page, form as words } from '#copy/calculator/comparison.ts'
 import { comparisonSources } from '#copy/calculator/comparison-sources.ts'
 import { head } from '#copy/calculator/meta/compare.ts'
@@ -26,18 +26,23 @@ import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/compare'
 import { ComparisonView } from './comparison-view.tsx'
 import { WarningList } from './warning-list.tsx'
-import './compare.css'
 
 export const meta = headOf(head)
 
-export const loader = forVisitor(({ app, requestContext }) => {
+export const loader = forVisitor(({ app }) => {
   const context: ComparisonContext = {
     year: irishYear(app.now()),
     prsa: { ...standardCharges(app), fee: 0 },
     futureFund: futureFundCharges,
   }
-  return { context, nonce: requestContext.nonce }
+  return { context }
 })
+
+/** The browser compares, so a new query needs no request. */
+export const shouldRevalidate = () => false
+
+/** Milliseconds without a change before the address is updated. Browsers limit how often a page may change it. */
+const writeDelayMs = 400
 
 /** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up or the sign-in. */
 export const action = forVisitor(async ({ app, person, requestContext }, { request }) => {
@@ -50,9 +55,34 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   throw redirect(paths.scheduleCall, 303)
 })
 
-export default function Compare({ loaderData: { context, nonce } }: Route.ComponentProps) {
-  const query = readComparisonQuery(new URLSearchParams(useLocation().search))
+export default function Compare({ loaderData: { context } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  /** What the fields say since they were changed; until then the address counts. */
+  const [typed, setTyped] = useState<string>()
+  const opened = readComparisonQuery(new URLSearchParams(search))
+  const query = typed === undefined ? opened : readComparisonQuery(new URLSearchParams(typed))
   const written = writeComparisonQuery(query.inputs)
+
+  const readFields = () => form.current && setTyped(queryOf(form.current))
+  useEffect(() => {
+    // Typed before the scripts arrived, or put back by the browser.
+    const fields = [...(form.current?.elements ?? [])]
+    const isChanged = fields.some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
+    if (isChanged && form.current) setTyped(queryOf(form.current))
+  }, [])
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => navigate(`?${written}`, { replace: true, preventScrollReset: true }), writeDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed, written, navigate])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    readFields()
+    result.current?.querySelector('h2')?.scrollIntoView({ block: 'start' })
+  }
   return (
     <div className="compare">
       <header className="compare-head">
@@ -60,27 +90,33 @@ export default function Compare({ loaderData: { context, nonce } }: Route.Compon
         <p className="lead">{page.text}</p>
       </header>
       <div className="compare-columns">
-        <form className="compare-form" method="get" action={paths.calculatorCompare} data-compare-form>
+        <form
+          className="compare-form"
+          method="get"
+          action={paths.calculatorCompare}
+          ref={form}
+          onInput={readFields}
+          onSubmit={submit}
+          noValidate
+        >
           <h2>{words.title}</h2>
-          <Fields inputs={query.inputs} />
+          <Fields inputs={opened.inputs} />
           <Button full className="compare-submit">
             {words.submit}
           </Button>
         </form>
         <div className="compare-result">
-          <div className="compare-live" data-compare={JSON.stringify(context)}>
+          <div className="compare-live" ref={result}>
             <ComparisonView query={query} context={context} />
           </div>
           <section className="compare-adviser" aria-labelledby="adviser">
             <h2 id="adviser">{page.adviser.title}</h2>
             <p>{page.adviser.text}</p>
-            <form method="post" action={`${paths.calculatorCompare}?${written}`} data-compare-to>
+            <Form method="post" action={`${paths.calculatorCompare}?${written}`}>
               <Button>{page.adviser.button}</Button>
-            </form>
+            </Form>
             <p>
-              <TextLink href={`${paths.calculatorForm}?${written}`} data-compare-to>
-                {page.calculator}
-              </TextLink>
+              <TextLink href={`${paths.calculatorForm}?${written}`}>{page.calculator}</TextLink>
             </p>
           </section>
           <WarningList />
@@ -99,10 +135,12 @@ export default function Compare({ loaderData: { context, nonce } }: Route.Compon
           </Accordion>
         </div>
       </div>
-      <script type="module" async nonce={nonce} src={compareScript} />
     </div>
   )
 }
+
+const queryOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 
 function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: ComparisonInputs }) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const

@@ -1,5 +1,4 @@
-/** What the numbers say: drawn by the server, and again in the browser by compare-script.tsx. No router and no links in here, so that its script stays small. */
-
+/** What the numbers say. */
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
 import { readout, table } from '#copy/calculator/chart-figures.ts'
 import {

@@ -1,7 +1,6 @@
 import { type InsightCard, insightCards, insights } from '#copy/calculator/insights.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { insightArt } from './insight-art.tsx'
-import './insights.css'
 
 /** Seven research cards in a row that scrolls sideways, after an introductory card (specification 1, section 2, Insights). */
 export function Insights() {

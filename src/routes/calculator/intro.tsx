@@ -1,5 +1,6 @@
 import { intro } from '#copy/calculator/calculator-intro.ts'
 import { head } from '#copy/calculator/meta/intro.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -8,8 +9,8 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Insights } from './insights.tsx'
-import './intro.css'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)

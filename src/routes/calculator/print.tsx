@@ -1,4 +1,5 @@
 /** The result on a page to print: what a screen hides behind a button is open here. */
+
 import { brand } from '#brand.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { head } from '#copy/calculator/meta/print.ts'
@@ -7,6 +8,7 @@ import { differenceSentences } from '#copy/calculator/what-if.ts'
 import { countChanges, differenceOf } from '#domain/calculator/what-if.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -18,9 +20,8 @@ import { quoteFor } from './quote.ts'
 import { Assumptions, FundTable } from './quote-basis.tsx'
 import { readQuote } from './read-quote.ts'
 import { WarningList } from './warning-list.tsx'
-import './result.css'
-import './print.css'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }, { request }) => ({

@@ -12,14 +12,12 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { isWide } from './breakpoint.ts'
 import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { Quote } from './quote.ts'
 import { WhatIfPlace } from './what-if-place.tsx'
-import './result.css'
-import './what-if.css'
-import { isWide } from './breakpoint.ts'
 
 /** Loaded on demand: most visitors read the result first. */
 const loadDialog = () => import('./save-quote-dialog.tsx')

@@ -2,6 +2,7 @@ import { brand } from '#brand.ts'
 import { head } from '#copy/calculator/meta/snippet.ts'
 import { embedded, snippetPage as words } from '#copy/calculator/take-along.ts'
 import { embedSnippet } from '#domain/calculator/embed-snippet.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useFirm } from '#routes/shared/use-firm.ts'
@@ -11,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/snippet'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => ({ address: app.origin + paths.calculatorEmbed }))

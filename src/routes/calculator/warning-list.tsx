@@ -1,5 +1,4 @@
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
-import './warning-list.css'
 
 /** The warnings that the law puts beside a projected figure, in the box that it asks for. */
 export const WarningList = () => (

@@ -22,7 +22,6 @@ import { BookedCall } from './booked-call.tsx'
 import { useBooking } from './booking.ts'
 import { BookingFailed } from './booking-failed.tsx'
 import { PickTime } from './pick-time.tsx'
-import './schedule-call.css'
 
 export const meta = headOf(head)
 

@@ -40,8 +40,6 @@ import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
 import type { CallView, Invitee, PhoneEntry, Taker } from './scheduler/shown-call.ts'
-import './scheduler/scheduler.css'
-import './scheduler/framed.css'
 
 export const meta = headOf(head)
 

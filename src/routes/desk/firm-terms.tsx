@@ -5,6 +5,7 @@ import { terms, termsVersion } from '#copy/site/legal.ts'
 import { soldPlans } from '#domain/recommendations/catalogue.ts'
 import { commissionOf, termSources } from '#domain/recommendations/plan-terms.ts'
 import { irishYear } from '#domain/shared/dates.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { showVersion } from '#flows/firm/show-version.ts'
 import { paths } from '#paths.ts'
 import { firmOfPages } from '#routes/shared/firm-of-pages.ts'
@@ -16,6 +17,7 @@ import { Banner } from '#ui/banner.tsx'
 import type { Route } from './+types/firm-terms'
 import { readVersion } from './firm-view.ts'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 /** The public page as it would be with the settings of this version. */

@@ -1,5 +1,4 @@
 import { CheckIcon } from '#ui/icons.tsx'
-import './fact-find.css'
 
 /** The green tick above a success message. */
 export const DoneMark = () => (

@@ -1,7 +1,6 @@
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import type { FactFindPosition } from '#domain/home/journey.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import './fact-find.css'
 
 const { steps } = factFindForms
 

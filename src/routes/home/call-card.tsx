@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tag } from '#ui/tag.tsx'
-import './call-card.css'
 
 const question = cancelCall.ask
 

@@ -12,7 +12,6 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { SeedRings, YearRings } from '#ui/year-rings.tsx'
-import './balance.css'
 
 type Valued = Extract<PensionView, { kind: 'valued' }>
 type New = Extract<PensionView, { kind: 'new' }>

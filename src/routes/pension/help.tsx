@@ -4,7 +4,6 @@ import { useFirm } from '#routes/shared/use-firm.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './pension.css'
 import { illustrations } from './illustrations.ts'
 
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */

@@ -36,7 +36,6 @@ import { GoBeyond, Help } from './help.tsx'
 import { OnTrackCard } from './on-track.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
 import { ValueChart } from './value-chart.tsx'
-import './pension.css'
 
 export const meta = headOf(head)
 

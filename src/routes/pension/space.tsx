@@ -11,7 +11,6 @@ import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { illustrations } from './illustrations.ts'
-import './pension.css'
 
 export const meta = headOf(head)
 

@@ -1,6 +1,7 @@
 import { brand } from '#brand.ts'
 import { head } from '#copy/profile/meta/account-deleted.ts'
 import { accountRemoval } from '#copy/profile/my-data.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -9,6 +10,7 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 
 const words = accountRemoval.done
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)

@@ -52,7 +52,6 @@ import { SafeNote } from '#ui/safe-note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Uploader } from '#ui/uploader.tsx'
-import './profile.css'
 import type { Route } from './+types/change-identity'
 import { requestOf } from './identity-request.ts'
 

@@ -28,7 +28,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './profile.css'
 import type { Route } from './+types/data'
 import { CopyCard } from './copy-card.tsx'
 

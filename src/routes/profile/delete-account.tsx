@@ -16,7 +16,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './profile.css'
 import type { Route } from './+types/delete-account'
 
 export const meta = headOf(head)

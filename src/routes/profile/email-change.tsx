@@ -1,10 +1,12 @@
 /** The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too. */
+
 import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/profile/meta/email-change.ts'
 import { security } from '#copy/profile/security.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { canUndo } from '#domain/account/email-change.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { type EmailChangeRefusal, findEmailChange, settleEmailChange } from '#flows/account/change-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -16,6 +18,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-change'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 const words = security.link

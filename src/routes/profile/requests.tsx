@@ -33,7 +33,6 @@ import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './profile.css'
 import type { Route } from './+types/requests'
 
 export const meta = headOf(head)

@@ -23,7 +23,6 @@ import { CodeField } from '#ui/code-field.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './security.css'
 import type { Route } from './+types/security-authenticator'
 import { ownAccount } from './own-account.ts'
 

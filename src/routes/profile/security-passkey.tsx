@@ -16,7 +16,6 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/security-passkey'
 import { ownAccount } from './own-account.ts'
-import './security.css'
 
 export const meta = headOf(head)
 

@@ -1,8 +1,10 @@
 /** Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). Opening the link changes nothing. */
+
 import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/profile/meta/unsubscribe.ts'
 import { unsubscribe as words } from '#copy/profile/unsubscribe.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { unsubscribe } from '#flows/profile/unsubscribe.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -13,6 +15,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/unsubscribe'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }, { request }) => {

@@ -1,6 +1,5 @@
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { Tag } from '#ui/tag.tsx'
-import './compared-plans.css'
 import type { Letter } from './letter.ts'
 import { LetterSection } from './letter-section.tsx'
 

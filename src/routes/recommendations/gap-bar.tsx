@@ -1,4 +1,3 @@
-import './gap-bar.css'
 import type { Letter } from './letter.ts'
 
 const height = 56

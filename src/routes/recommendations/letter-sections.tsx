@@ -2,7 +2,6 @@ import { recommendationDetails } from '#copy/recommendations/recommendation-deta
 import { riskNumbers } from '#domain/fact-find/risk.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Tag } from '#ui/tag.tsx'
-import './letter-sections.css'
 import { ComparedPlans } from './compared-plans.tsx'
 import { GapBar } from './gap-bar.tsx'
 import type { Letter } from './letter.ts'

@@ -1,7 +1,6 @@
 import { setUp } from '#copy/account/second-factor.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
 import { QrCode } from '#ui/qr-code.tsx'
-import './second-factor.css'
 
 /** The secret of an authenticator app that is being set up, to scan or to type. */
 export function AuthenticatorSecret({ uri }: { uri: string }) {

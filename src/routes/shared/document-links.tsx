@@ -2,7 +2,6 @@ import { documentLinks as words } from '#copy/shared/document-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileIcon } from '#ui/icons.tsx'
-import './document-links.css'
 
 /** `href` is missing while the document is being generated; `opened` where it matters whether the member has read it. */
 export type DocumentLink = {

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import './embedded-form.css'
 
 const words = factFindForms.frame
 

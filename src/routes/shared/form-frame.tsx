@@ -9,7 +9,6 @@ import { Loader } from '#ui/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { EmbeddedForm } from './embedded-form.tsx'
 import type { CompletionPhase } from './use-completion.ts'
-import './form-frame.css'
 
 const words = factFindForms.form
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { setUp } from '#copy/account/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import './second-factor.css'
 
 const words = setUp.recovery
 

@@ -1,11 +1,13 @@
 import { head } from '#copy/site/meta/faq.ts'
 import { faq } from '#copy/site/public-pages.ts'
 import { irishYear } from '#domain/shared/dates.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { LegalText } from '#routes/shared/legal-text.tsx'
 import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/faq'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { brand } from '#brand.ts'
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { notFound } from '#copy/site/not-found.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
+export const handle = noScript
 export const meta = headOf(notFoundMeta)
 
 export const loader = forVisitor(async () => {

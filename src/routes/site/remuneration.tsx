@@ -1,12 +1,14 @@
 import { remuneration } from '#copy/site/legal.ts'
 import { head } from '#copy/site/meta/remuneration.ts'
 import { irishYear } from '#domain/shared/dates.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { LegalText } from '#routes/shared/legal-text.tsx'
 import { useFirm } from '#routes/shared/use-firm.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/remuneration'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))

@@ -4,11 +4,13 @@ import { head } from '#copy/site/meta/terms.ts'
 import { soldPlans } from '#domain/recommendations/catalogue.ts'
 import { commissionOf, termSources } from '#domain/recommendations/plan-terms.ts'
 import { irishYear } from '#domain/shared/dates.ts'
+import { noScript } from '#domain/shared/static-pages.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { LegalText } from '#routes/shared/legal-text.tsx'
 import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/terms'
 
+export const handle = noScript
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => {
