@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
+import { chromiumFlags, chromiumForTests } from './tools/checks/chromium.ts'
 
 /** Tests that run on a desktop viewport, by file, title or tag. */
 const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/

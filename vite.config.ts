@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
-import { refuseServerCode } from './scripts/refuse-server-code.ts'
+import { refuseServerCode } from './tools/build/refuse-server-code.ts'
 
 type OwnScript = {
   /** The module `virtual:...` exports the script's address under this name. */
@@ -10,8 +10,12 @@ type OwnScript = {
 }
 
 const ownScripts: readonly OwnScript[] = [
-  { module: 'virtual:frame-script', exported: 'frameScript', entry: 'src/routes/forms/frame-script.ts' },
-  { module: 'virtual:embed-script', exported: 'frameScript', entry: 'src/routes/calculator/embed-script.ts' },
+  { module: 'virtual:frame-script', exported: 'frameScript', entry: 'src/areas/forms/pages/frame-script.ts' },
+  {
+    module: 'virtual:embed-script',
+    exported: 'frameScript',
+    entry: 'src/areas/calculator/pages/share/embed-script.ts',
+  },
 ]
 
 async function buildAlone(input: string, { ssr = false } = {}): Promise<Rolldown.OutputChunk[]> {
@@ -77,8 +81,8 @@ export default defineConfig({
     refuseServerCode(),
     reactRouter(),
     ...ownScripts.map(ownScript),
-    serverThread('virtual:quote-thread', 'src/documents/quote-thread.ts'),
-    serverThread('virtual:preview-thread', 'src/documents/preview-thread.ts'),
+    serverThread('virtual:quote-thread', 'src/shared/documents/quote-thread.ts'),
+    serverThread('virtual:preview-thread', 'src/shared/documents/preview-thread.ts'),
   ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patience, testMs } from './tests/patience.ts'
 
-const withDatabase = ['tests/integration/**/*.test.ts', 'src/database/**/*.test.ts', 'src/flows/**/*.test.ts']
+const withDatabase = ['tests/integration/**/*.test.ts', 'src/database/**/*.test.ts', 'src/**/flows/**/*.test.ts']
 const adapters = ['src/adapters/**/*.test.ts', 'src/infrastructure/**/*.test.ts']
 
 /** Of every project: how long a test may take on a busy machine. */

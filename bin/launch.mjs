@@ -96,7 +96,7 @@ function pinnedNode() {
 const memory = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
 function run(script, args) {
-  const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`)].concat(args), {
+  const child = spawn(pinnedNode(), [join(root, 'tools/scripts', `${script}.ts`)].concat(args), {
     cwd: root,
     stdio: 'inherit',
     env: Object.assign({}, memory, process.env),
@@ -122,7 +122,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
     `This project needs Node 20 or later, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
   )
 }
-if (!script || !existsSync(join(root, 'scripts', `${script}.ts`)))
+if (!script || !existsSync(join(root, 'tools/scripts', `${script}.ts`)))
   exitWithError(
     'Usage: node bin/launch.mjs start | cluster | backup | restore | restore-check | dev | test | check | build | bench | faults | coverage | audit | adviser',
   )

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { linkNames } from '#domain/shared/links.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { settings } from './settings.ts'
+import { linkNames } from './shared/domain/access/links.ts'
 
 const production = {
   NODE_ENV: 'production',

@@ -1,9 +1,9 @@
 /** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
-import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
-import { type ConfiguredTerms, readTerms } from '#domain/recommendations/plan-terms.ts'
-import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
-import type { RulebookName } from '#domain/shared/rulebook.ts'
+import { type EmbeddedFormId, embeddedForms } from './areas/forms/domain/exchange/embedded-forms.ts'
+import { type ConfiguredTerms, readTerms } from './areas/recommendations/domain/plans/plan-terms.ts'
 import { settings } from './settings.ts'
+import { type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
+import type { RulebookName } from './shared/domain/rulebook.ts'
 
 export class ConfigError extends Error {}
 
@@ -65,7 +65,7 @@ export type Config = {
   hostedForms: HostedFormSettings | undefined
   /** Agreed with the provider. In production no recommendation is approved without them. */
   terms: ConfiguredTerms
-  /** Override the links in copy/shared/links.ts. */
+  /** Override the links in shared/copy/links.ts. */
   links: Partial<Links>
   /** Where the security log is written. */
   securityLog: 'file' | 'stderr' | 'off'

@@ -1,11 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { requestContextOf } from '#server/guards.ts'
-import { contentSecurityPolicy, hashSource } from '#server/security.ts'
-import { OwnElementsProvider } from './routes/shared/own-elements.ts'
-import { sendsScript } from './routes/shared/page-script.ts'
-import { pageStyles } from './routes/shared/page-styles.ts'
-import { speculationRules } from './routes/shared/speculation-rules.ts'
+import { requestContextOf } from './server/guards.ts'
+import { contentSecurityPolicy, hashSource } from './server/security.ts'
+import { OwnElementsProvider } from './web/document/own-elements.ts'
+import { sendsScript } from './web/document/page-script.ts'
+import { pageStyles } from './web/document/page-styles.ts'
+import { speculationRules } from './web/document/speculation-rules.ts'
 
 const ownElements = { styles: pageStyles, speculationRules }
 /** What every page's policy allows besides its nonce: the elements that the document itself writes. */

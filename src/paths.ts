@@ -1,7 +1,8 @@
 /** Every address of the app, by name. Write links as `paths.login`, never as '/login'. */
-import { brand } from '#brand.ts'
-import type { ActionMode } from '#domain/account/action-code.ts'
-import { addresses } from '#domain/shared/addresses.ts'
+
+import type { ActionMode } from './areas/account/domain/recovery/action-code.ts'
+import { brand } from './brand.ts'
+import { addresses } from './shared/domain/access/addresses.ts'
 
 export const paths = {
   ...addresses,

@@ -1,5 +1,5 @@
 /** Test advisers. Nobody takes calls until a test adds an adviser. */
-import { addAdviser } from '#flows/desk/add-adviser.ts'
+import { addAdviser } from '#desk/flows/add-adviser.ts'
 import type { TestApp } from './app.ts'
 
 export const niamh = { name: 'Niamh Kelly', email: 'niamh@siol.example' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formIds } from '#domain/forms/registry.ts'
-import { type AllowedFacts, isAllowed as isAllowedIn } from '#domain/profile/allowed-writes.ts'
-import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { formIds } from '#areas/forms/domain/registry.ts'
+import { type AllowedFacts, isAllowed as isAllowedIn } from '#areas/profile/domain/allowed-writes.ts'
+import type { MemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'

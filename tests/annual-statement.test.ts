@@ -1,10 +1,10 @@
 /** The annual statement says of the year only what is on record. */
 import { expect, test } from 'vitest'
-import { sampleFirm } from '#copy/firm/sample-settings.ts'
-import { annualStatement as words } from '#copy/pension/annual-statement.ts'
-import { renderStatement } from '#documents/annual-statement.ts'
-import { pensionYear } from '#domain/pension/pension-years.ts'
-import type { ValueHistory } from '#domain/pension/value-history.ts'
+import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
+import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
+import { pensionYear } from '#areas/pension/domain/pension-years.ts'
+import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
+import { renderStatement } from '#shared/documents/annual-statement.ts'
 import { readPdf } from './read-pdf.ts'
 
 async function statementOf(history: ValueHistory): Promise<string> {

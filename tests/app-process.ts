@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '..')
 /** `env` must set the database: DATABASE_URL, or SIOL_DATA_DIR for an embedded one. */
 export async function startApp(env: Record<string, string>): Promise<AppProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['tools/scripts/start.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SIOL_LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
-import { declarations } from '#domain/application/application-summary.ts'
-import { sendingTexts } from '#domain/application/sending.ts'
-import { recommendationDocuments as documentKinds } from '#domain/recommendations/recommendation-documents.ts'
+import { declarations } from '#areas/application/domain/application-summary.ts'
+import { sendingTexts } from '#areas/application/domain/sending.ts'
+import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf, giveSecondApproval, review } from './desk.ts'

@@ -2,16 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PageHead } from '#copy/shared/head.ts'
-import { guards } from '#domain/shared/access.ts'
 import { paths } from '#paths.ts'
 import routes from '#routes.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+import { guards } from '#shared/domain/access/access.ts'
 import { checkAddresses } from './architecture/addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './architecture/colours.ts'
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
-import { checkBarrels, checkLengths, checkMigrations, checkNames } from './architecture/file-shape.ts'
+import { checkBarrels, checkFolders, checkLengths, checkMigrations, checkNames } from './architecture/file-shape.ts'
 import { checkGuardBrand } from './architecture/guard-brand.ts'
 import { unguardedRoutes } from './architecture/guarded-routes.ts'
 import { checkImports } from './architecture/imports.ts'
@@ -45,7 +45,7 @@ test('the import graph has no cycle, type imports included', () => {
 /** Everything that runs or builds the program, but not its tests. */
 const program = [
   ...sources.filter((source) => !isTest(source)),
-  ...['scripts', 'tools'].flatMap((folder) => (existsSync(join(root, folder)) ? readSources(root, folder) : [])),
+  ...['tools'].flatMap((folder) => (existsSync(join(root, folder)) ? readSources(root, folder) : [])),
   ...['vite.config.ts', 'react-router.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
@@ -90,7 +90,7 @@ test('every loader and action is guarded, and only guards can mark it so', () =>
 })
 
 test('every address has a guard, a name in paths.ts and a page head', async () => {
-  const heads = Object.values(import.meta.glob<PageHead>('../src/copy/*/meta/*.ts', { eager: true, import: 'head' }))
+  const heads = Object.values(import.meta.glob<PageHead>('../src/**/copy/meta/*.ts', { eager: true, import: 'head' }))
   const tables = {
     routes: await routes,
     guards,
@@ -111,6 +111,10 @@ test('every file name says what the file contains', () => {
 
 test('no file has more than 300 lines', () => {
   expect(checkLengths(sources)).toEqual([])
+})
+
+test('no folder has more than 30 files', () => {
+  expect(checkFolders([...sources, ...readSources(root, 'tools')])).toEqual([])
 })
 
 test('only config reads the environment', () => {
@@ -162,9 +166,7 @@ test('migrations are numbered without a gap', () => {
 })
 
 test('no retired word is used in code, tests or docs', () => {
-  const everything = ['tests', 'scripts', 'tools', 'docs'].flatMap((folder) =>
-    readSources(root, folder, /\.(tsx?|css|md)$/),
-  )
+  const everything = ['tests', 'tools', 'docs'].flatMap((folder) => readSources(root, folder, /\.(tsx?|css|md)$/))
   const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }
   expect(checkRetiredWords([...sources, ...everything, readme])).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readAdvisories, readSignatures } from '../scripts/audit-answers.ts'
+import { readAdvisories, readSignatures } from '../tools/scripts/audit-answers.ts'
 
 const recorded = (name: string) => readFileSync(join(import.meta.dirname, 'npm-answers', `${name}.json`), 'utf8')
 const lock = {

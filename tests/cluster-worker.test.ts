@@ -14,7 +14,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 }
 
 test('a process that replaces another never builds: that would replace the files under those that still serve', () => {
-  const loaded = [...withImports(join(root, 'scripts/cluster/worker.ts'))].map((file) => relative(root, file))
-  expect(loaded).toContain('scripts/load-built.ts')
-  expect(loaded).not.toContain('scripts/build.ts')
+  const loaded = [...withImports(join(root, 'tools/scripts/cluster/worker.ts'))].map((file) => relative(root, file))
+  expect(loaded).toContain('tools/build/load-built.ts')
+  expect(loaded).not.toContain('tools/scripts/build.ts')
 })

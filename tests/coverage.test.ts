@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { coverage, print, readIds, readReport, readRequirements } from '../scripts/coverage.ts'
+import { coverage, print, readIds, readReport, readRequirements } from '../tools/scripts/coverage.ts'
 
 const vitest = {
   testResults: [

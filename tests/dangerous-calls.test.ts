@@ -17,20 +17,20 @@ test('no text is run as code', () => {
 test('no text is put into a page as HTML', () => {
   expect(using(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/)).toEqual([])
   expect(using(/dangerouslySetInnerHTML/)).toEqual([
-    // Our own style sheet.
-    'src/routes/calculator/embed-document.tsx',
     // An empty text, which leaves the delivered children as they are.
-    'src/routes/calculator/lazy-accordion.tsx',
+    'src/areas/calculator/pages/result/lazy-accordion.tsx',
     // Our own style sheet.
-    'src/routes/forms/form-document.tsx',
+    'src/areas/calculator/pages/share/embed-document.tsx',
+    // Our own style sheet.
+    'src/areas/forms/pages/form-document.tsx',
   ])
 })
 
 test('regular expressions are built from our own words only', () => {
   expect(using(/\bRegExp\(/)).toEqual([
     'src/infrastructure/document-check/inspect-pdf.ts',
-    'src/routes/shared/legal-text.tsx',
     'src/server/app.ts',
+    'src/web/layout/legal-text.tsx',
   ])
 })
 
@@ -61,7 +61,9 @@ test('ciphers and hashes are those that docs/security.md names, each in its plac
 })
 
 test('the server asks only the services of the settings, and follows no redirect', () => {
-  const asking = using(/(?<![.\w])fetch\(/).filter((path) => !path.startsWith('src/routes/'))
+  const asking = using(/(?<![.\w])fetch\(/).filter(
+    (path) => !/^src\/(areas\/[^/]+\/(pages|desk)|desk\/pages|web)\//.test(path),
+  )
   expect(asking).toEqual([
     'src/adapters/form-service/jotform.ts',
     'src/adapters/identity/openid-provider.ts',
@@ -80,9 +82,9 @@ test('the server asks only the services of the settings, and follows no redirect
 
 test('the browser stores when an email was sent, which call was booked and whether the desk listens to keys, and nothing else', () => {
   expect(using(/\blocalStorage\b|\bsessionStorage\b|\bindexedDB\b/)).toEqual([
-    'src/routes/account/resend.ts',
-    'src/routes/calls/booking.ts',
-    'src/routes/desk/desk-keys.tsx',
+    'src/areas/account/pages/resend.ts',
+    'src/areas/calls/pages/booking.ts',
+    'src/desk/pages/desk-keys.tsx',
   ])
   expect(using(/document\.cookie|cookieStore/)).toEqual([])
 })

@@ -56,7 +56,9 @@ test('the program starts with the settings of the compose file and of the deploy
 })
 
 test('every script, probe and port that deploy/ names exists', () => {
-  const scripts = files.flatMap((path) => [...read(path).matchAll(/scripts\/[\w-]+\.ts/g)].map(([script]) => script))
+  const scripts = files.flatMap((path) =>
+    [...read(path).matchAll(/tools\/scripts\/[\w-]+\.ts/g)].map(([script]) => script),
+  )
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([])
   for (const [, path] of files
     .map(read)

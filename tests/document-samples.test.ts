@@ -1,20 +1,20 @@
 /** The generated PDFs: their text, their tags for screen readers, and that their bytes are reproducible. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
-import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
-import { reasonWords } from '#copy/recommendations/recommendation.ts'
-import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
-import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
-import { legible } from '#documents/kit/pen.ts'
-import { adviserStatements, dateStatements } from '#domain/recommendations/adviser-statements.ts'
-import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
-import { projectPlan } from '#domain/recommendations/plan-projection.ts'
+import { shortWarning, warnings } from '#areas/calculator/copy/calculator-warnings.ts'
+import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
+import { reasonWords } from '#areas/recommendations/copy/recommendation.ts'
+import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { adviserStatements, dateStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
+import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import {
   documentFiles,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#domain/recommendations/recommendation-documents.ts'
-import { formatEuro } from '#domain/shared/money.ts'
+} from '#areas/recommendations/domain/recommendation-documents.ts'
+import { type RenderedDocument, renderDocuments } from '#shared/documents/generate-documents.ts'
+import { legible } from '#shared/documents/kit/pen.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { approvedRecord } from './document-records.ts'
 import type { AdvisedName } from './persona-answers.ts'
 import { contentsOf, type ReadPdf, readPdf } from './read-pdf.ts'

@@ -1,5 +1,5 @@
 /** Test members who have completed the fact find, from tests/personas.ts: their facts in the row, their answers sent. */
-import { formOf } from '#domain/forms/registry.ts'
+import { formOf } from '#areas/forms/domain/registry.ts'
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, TestApp } from './app.ts'
 import { deliveredValues } from './delivered-form.ts'

@@ -1,9 +1,10 @@
 /** Completes a form page by page, as a browser without JavaScript does, with plausible answers. */
-import { inputNames } from '#domain/forms/field-texts.ts'
-import type { Texts } from '#domain/forms/form.ts'
-import { pageOf } from '#domain/forms/pages.ts'
-import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { samplePage } from '#domain/forms/sample.fixture.ts'
+
+import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
+import { inputNames } from '#areas/forms/domain/field-texts.ts'
+import type { Texts } from '#areas/forms/domain/form.ts'
+import { pageOf } from '#areas/forms/domain/pages.ts'
+import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import type { Browser, Page } from './app.ts'
 
 export const REVIEW = 'check-answers'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { callEmail } from '#copy/calls/call-emails.ts'
-import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
-import { formatPhone } from '#flows/shared/format-phone.ts'
+import { callEmail } from '#areas/calls/copy/call-emails.ts'
+import { type CallMessage, composeCallEmail } from '#areas/calls/flows/compose-call-email.ts'
+import { formatPhone } from '#shared/flows/format-phone.ts'
 
 test('a number is written in groups, and a text that is no number stays as it is', () => {
   expect(formatPhone('+353871234567')).toBe('+353 87 123 4567')

@@ -1,6 +1,6 @@
 /** Home for an employee with two recommended plans, of which one goes through the employer's form. */
 import { expect, test } from 'vitest'
-import { homeView } from '#domain/home/home.ts'
+import { homeView } from '#areas/home/domain/home.ts'
 import { people } from './personas.ts'
 
 const shared = 'zurich_standard_prsa'

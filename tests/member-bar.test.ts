@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorBar } from '#routes/shared/member-bar.tsx'
+import { VisitorBar } from '#web/layout/member-bar.tsx'
 
 const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(VisitorBar)))
 const [, bar = '', menu = ''] = /(.*?)<dialog(.*)<\/dialog>/s.exec(html) ?? []

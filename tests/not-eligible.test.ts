@@ -1,6 +1,6 @@
 /** Home of someone whose answers to the quiz rule out a pension with us: the view, and what it never replaces. */
 import { expect, test } from 'vitest'
-import { type HomeFacts, homeView } from '#domain/home/home.ts'
+import { type HomeFacts, homeView } from '#areas/home/domain/home.ts'
 import { people } from './personas.ts'
 
 const view = (facts: Partial<HomeFacts>) => homeView({ ...people.marek.facts, ...facts }, { plans: [] })

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PageFooter } from '#routes/shared/page-footer.tsx'
-import { FirmContext, unknownFirm } from '#routes/shared/use-firm.ts'
+import { PageFooter } from '#web/layout/page-footer.tsx'
+import { FirmContext, unknownFirm } from '#web/layout/use-firm.ts'
 
 const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PageFooter, { year: 2026 })))
 

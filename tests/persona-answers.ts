@@ -1,11 +1,11 @@
 /** The stored answers of the personas who have completed the fact find, in its three parts. */
 
-import { type AskedPoints, financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
-import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
-import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
-import type { Answers } from '#domain/forms/form.ts'
-import { cleanUp } from '#domain/forms/pages.ts'
-import type { AdviceFacts } from '#domain/recommendations/circumstances.ts'
+import { type AskedPoints, financial, personal, riskAnswers } from '#areas/development/domain/demo-answers.ts'
+import { financialDetails } from '#areas/forms/domain/definitions/financial-details.ts'
+import { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
+import type { Answers } from '#areas/forms/domain/form.ts'
+import { cleanUp } from '#areas/forms/domain/pages.ts'
+import type { AdviceFacts } from '#areas/recommendations/domain/circumstances.ts'
 import { type PersonName, people } from './personas.ts'
 
 type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<AskedPoints> }

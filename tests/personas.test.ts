@@ -1,9 +1,9 @@
 /** What each persona sees: the whole decision, page by page, at the cheapest level that can fail on it. */
 import { expect, test } from 'vitest'
-import { factFindDestination, factFindOverview } from '#domain/fact-find/fact-find.ts'
-import { type HomeView, homeView } from '#domain/home/home.ts'
-import { factFindPosition, headlinePosition, nextApplicationStep } from '#domain/home/journey.ts'
-import { employmentStatuses } from '#domain/shared/member.ts'
+import { factFindDestination, factFindOverview } from '#areas/fact-find/domain/fact-find.ts'
+import { type HomeView, homeView } from '#areas/home/domain/home.ts'
+import { factFindPosition, headlinePosition, nextApplicationStep } from '#areas/home/domain/journey.ts'
+import { employmentStatuses } from '#shared/domain/member.ts'
 import { type Persona, people } from './personas.ts'
 
 const everyone: readonly [string, Persona][] = Object.entries(people)

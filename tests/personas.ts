@@ -1,8 +1,13 @@
 /** Personas, one for each state that a member can be in: their facts, and what they see on each page. */
-import type { FactFindFacts, FactFindHeader } from '#domain/fact-find/fact-find.ts'
-import type { BookedCall, HomeFacts, HomeView } from '#domain/home/home.ts'
-import type { ApplicationStep, FactFindPosition, FactFindStepFacts, HeadlinePosition } from '#domain/home/journey.ts'
-import type { FactFindFlags, Profile } from '#domain/shared/member.ts'
+import type { FactFindFacts, FactFindHeader } from '#areas/fact-find/domain/fact-find.ts'
+import type { BookedCall, HomeFacts, HomeView } from '#areas/home/domain/home.ts'
+import type {
+  ApplicationStep,
+  FactFindPosition,
+  FactFindStepFacts,
+  HeadlinePosition,
+} from '#areas/home/domain/journey.ts'
+import type { FactFindFlags, Profile } from '#shared/domain/member.ts'
 
 export type PersonFacts = HomeFacts & FactFindFacts & FactFindStepFacts & Pick<Profile, 'first_name' | 'last_name'>
 

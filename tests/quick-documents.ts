@@ -1,8 +1,8 @@
 /** Small PDFs in place of the documents of a recommendation and of an application. They differ where the real ones would: by document and by record. */
 import { createHash } from 'node:crypto'
-import type { DocumentRenderer } from '#documents/document-renderer.ts'
-import { applicationDocuments, applicationFiles } from '#domain/application/application-documents.ts'
-import { documentFiles, recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
+import { applicationDocuments, applicationFiles } from '#areas/application/domain/application-documents.ts'
+import { documentFiles, recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { DocumentRenderer } from '#shared/documents/document-renderer.ts'
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 

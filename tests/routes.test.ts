@@ -3,25 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { isStaticPage, staticPages } from '#domain/shared/static-pages.ts'
 import routes from '#routes.ts'
+import { isStaticPage, staticPages } from '#shared/domain/access/static-pages.ts'
 
 const table: readonly RouteConfigEntry[] = await routes
 const framed = (file: string): string[] =>
-  (table.find((entry) => entry.file === `routes/${file}`)?.children ?? []).map(
-    ({ path = '' }) => `/${path.replace(/^\//, '')}`,
-  )
+  (table.find((entry) => entry.file === file)?.children ?? []).map(({ path = '' }) => `/${path.replace(/^\//, '')}`)
 const bare = table.flatMap(({ path, children }) => (path && !children ? [`/${path.replace(/^\//, '')}`] : []))
 
 test('PUB-18: the four screens of an account are in the layout of accounts', () => {
-  expect(framed('account/auth-layout.tsx')).toEqual(
+  expect(framed('areas/account/pages/auth-layout.tsx')).toEqual(
     expect.arrayContaining(['/entry', '/login', '/signup', '/forgot-password']),
   )
-  for (const path of framed('account/auth-layout.tsx')) expect(path).toMatch(/^\/(entry|login|signup|forgot-password)/)
+  for (const path of framed('areas/account/pages/auth-layout.tsx'))
+    expect(path).toMatch(/^\/(entry|login|signup|forgot-password)/)
 })
 
 test('PUB-19: home, fact find, call, profile, space and recommendations are in the main layout; the others are not', () => {
-  const main = framed('shared/main-layout.tsx')
+  const main = framed('web/layout/main-layout.tsx')
   expect(main).toEqual(
     expect.arrayContaining([
       '/',
@@ -33,7 +32,7 @@ test('PUB-19: home, fact find, call, profile, space and recommendations are in t
       '/pension-application',
     ]),
   )
-  expect(framed('calculator/calculator-layout.tsx')).toEqual([
+  expect(framed('areas/calculator/pages/calculator-layout.tsx')).toEqual([
     '/pension-calculator',
     '/pension-calculator/calculator',
     '/pension-calculator/quote',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '../src')
-const declaration = join(src, 'domain/shared/security-events.ts')
+const declaration = join(src, 'shared/domain/access/security-events.ts')
 const kindsIn = (text: string): string[] =>
   [...text.matchAll(/kind: ('\w+'(?: \| '\w+')*)/g)].flatMap(([, kinds = '']) => kinds.replaceAll("'", '').split(' | '))
 

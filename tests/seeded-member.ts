@@ -1,11 +1,11 @@
 /** Inserts an account in the state after sign-up and the emailed link, in one statement. For tests about something else. */
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { deriveCode, newCodeId } from '#flows/account/action-code.ts'
-import { sha256 } from '#flows/shared/sha256.ts'
+import { TERMS_VERSION } from '#areas/account/domain/terms.ts'
+import { deriveCode, newCodeId } from '#areas/account/flows/action-code.ts'
 import { browserCookie } from '#server/guards/known-browser.ts'
-import { newId } from '#server/new-id.ts'
+import { newId } from '#server/requests/new-id.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
 
 export const password = 'Abcdef1!'
 

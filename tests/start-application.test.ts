@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { impliedByStart, startApplication } from '#domain/application/start-application.ts'
-import { isAllowed } from '#domain/profile/allowed-writes.ts'
-import { employerStates, employmentStatuses, pensionPlans } from '#domain/shared/member.ts'
+import { impliedByStart, startApplication } from '#areas/application/domain/start-application.ts'
+import { isAllowed } from '#areas/profile/domain/allowed-writes.ts'
+import { employerStates, employmentStatuses, pensionPlans } from '#shared/domain/member.ts'
 import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'

@@ -1,18 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const sheet = readFileSync('src/ui/ui.css', 'utf8')
 /** Documents of their own, which have no other styles; and fonts, which no layer orders. */
-const apart = ['src/routes/forms/', 'src/ui/font.css']
+const apart = ['src/areas/forms/pages/', 'src/ui/font.css']
 
 test('every style sheet is in a layer, so that what holds for all, such as reduced motion, wins', () => {
-  const imported = new Set([...sheet.matchAll(/@import '\.\/([\w-]+\.css)'/g)].map(([, name]) => name))
+  const imported = new Set([...sheet.matchAll(/@import '\.\/([\w/-]+\.css)'/g)].map(([, name]) => `src/ui/${name}`))
   const loose = globSync('src/**/*.css')
-    .filter(
-      (file) =>
-        !apart.some((start) => file.startsWith(start)) && !(file.startsWith('src/ui/') && imported.has(basename(file))),
-    )
+    .filter((file) => !apart.some((start) => file.startsWith(start)) && !imported.has(file))
     .filter((file) => !/^(?:\/\*[\s\S]*?\*\/\s*)?@layer [\w, ]+[{;]/.test(readFileSync(file, 'utf8')))
   expect(loose).toEqual([])
   expect([...sheet.matchAll(/@import '(.*?)';$/gm)].map(([, name]) => name)).toEqual(['./base-layer.css'])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runSuite, type Step } from '../scripts/suite.ts'
+import { runSuite, type Step } from '../tools/checks/suite.ts'
 
 let events: string[] = []
 let printed: string[] = []

@@ -1,12 +1,12 @@
 /** The Terms of Business are one text, on the web and in the member's document. */
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#copy/firm/catalogue.ts'
-import { samplePlans } from '#copy/firm/sample-plans.ts'
-import { sampleFirm, sampleTerms } from '#copy/firm/sample-settings.ts'
-import { termsDocument } from '#copy/recommendations/terms-document.ts'
-import { terms } from '#copy/site/legal.ts'
-import { termsBlocks } from '#documents/terms-of-business.ts'
-import { commissionOf } from '#domain/recommendations/plan-terms.ts'
+import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
+import { samplePlans } from '#areas/firm/copy/sample-plans.ts'
+import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
+import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
+import { commissionOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { terms } from '#areas/site/copy/legal.ts'
+import { termsBlocks } from '#shared/documents/terms-of-business.ts'
 
 const { settings } = sampleFirm
 const withSamples = catalogueOf({ ...settings, otherPlans: samplePlans })

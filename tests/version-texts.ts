@@ -1,19 +1,19 @@
 /** The content behind each version: texts that people agreed to, form questions, and the proposals of the rules. */
-import { signupAgreement } from '#copy/account/agreement.ts'
-import { declarationTexts } from '#copy/application/application-summary.ts'
-import { planStatementTexts } from '#copy/application/plan-declaration.ts'
-import { sampleFirm } from '#copy/firm/sample-settings.ts'
-import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
-import { wordsOf } from '#copy/forms/texts-by-form.ts'
-import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
-import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { DECLARATIONS_VERSION } from '#domain/application/application-summary.ts'
-import { PLAN_DECLARATION_VERSION } from '#domain/application/plan-declaration.ts'
-import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
-import { CONSENT_VERSION } from '#domain/profile/preferences.ts'
-import { plain, points, risk, today } from '#domain/recommendations/circumstances.fixture.ts'
-import type { Circumstances } from '#domain/recommendations/circumstances.ts'
-import { PROPOSAL_RULES, recommend } from '#domain/recommendations/recommendation.ts'
+import { signupAgreement } from '#areas/account/copy/agreement.ts'
+import { TERMS_VERSION } from '#areas/account/domain/terms.ts'
+import { declarationTexts } from '#areas/application/copy/application-summary.ts'
+import { planStatementTexts } from '#areas/application/copy/plan-declaration.ts'
+import { DECLARATIONS_VERSION } from '#areas/application/domain/application-summary.ts'
+import { PLAN_DECLARATION_VERSION } from '#areas/application/domain/plan-declaration.ts'
+import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
+import { channelNames, consents, consentText } from '#areas/forms/copy/consents.ts'
+import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
+import { type FormId, formIds, formOf } from '#areas/forms/domain/registry.ts'
+import { CONSENT_VERSION } from '#areas/profile/domain/preferences.ts'
+import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
+import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
+import { PROPOSAL_RULES, recommend } from '#areas/recommendations/domain/recommendation.ts'
+import { cookies, privacy, remuneration, terms } from '#areas/site/copy/legal.ts'
 
 export type Versioned = {
   version: number | string
@@ -67,7 +67,7 @@ const variations: readonly Partial<Circumstances>[] = [
 export const versions: Readonly<Record<string, Versioned>> = {
   terms: {
     version: TERMS_VERSION,
-    raiseIn: 'src/domain/account/terms.ts',
+    raiseIn: 'src/areas/account/domain/terms.ts',
     content: {
       proceeding: signupAgreement,
       terms: terms(sampleFirm.settings, undefined, []),
@@ -78,22 +78,22 @@ export const versions: Readonly<Record<string, Versioned>> = {
   },
   consents: {
     version: CONSENT_VERSION,
-    raiseIn: 'src/domain/profile/preferences.ts',
+    raiseIn: 'src/areas/profile/domain/preferences.ts',
     content: { consents, channelNames, consentText },
   },
   declarations: {
     version: DECLARATIONS_VERSION,
-    raiseIn: 'src/domain/application/application-summary.ts',
+    raiseIn: 'src/areas/application/domain/application-summary.ts',
     content: declarationTexts,
   },
   'plan declaration': {
     version: PLAN_DECLARATION_VERSION,
-    raiseIn: 'src/domain/application/plan-declaration.ts',
+    raiseIn: 'src/areas/application/domain/plan-declaration.ts',
     content: planStatementTexts,
   },
   'recommendation rules': {
     version: PROPOSAL_RULES,
-    raiseIn: 'src/domain/recommendations/recommendation.ts',
+    raiseIn: 'src/areas/recommendations/domain/recommendation.ts',
     content: variations.map((person) => recommend({ ...plain, ...person }, today)),
   },
   ...Object.fromEntries(formIds.map((id) => [`form ${id}`, versionedForm(id)])),

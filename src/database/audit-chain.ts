@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** `hash` in hexadecimal. */

@@ -1,11 +1,11 @@
 /** The audit trail of the whole firm, for the desk. */
 import { sql } from 'kysely'
-import type { AuditQuery } from '#domain/desk/audit-query.ts'
-import { searchedParts } from '#domain/desk/queue.ts'
-import { addDays, IRISH_ZONE } from '#domain/shared/dates.ts'
-import { instantAt } from '#domain/shared/time-zones.ts'
+import type { AuditQuery } from '#desk/domain/audit-query.ts'
+import { searchedParts } from '#desk/domain/queue.ts'
+import { addDays, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AuditRecord } from './audit.ts'
-import { containsWords } from './desk.ts'
+import { containsWords } from './desk/desk.ts'
 import type { Db } from './schema.ts'
 
 export type TrailRecord = AuditRecord & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type ViewingAction, viewingActions } from '#domain/profile/access-log.ts'
-import type { AuditAction } from '#domain/shared/audit-actions.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ViewingAction, viewingActions } from '#areas/profile/domain/access-log.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AuditTable, Db } from './schema.ts'
 
 export type AuditEntry = {

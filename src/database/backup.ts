@@ -7,7 +7,7 @@ import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 
 export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
 export type SequenceCopy = { sequence: string; value: string; called: boolean }

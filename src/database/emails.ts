@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EmailKind } from '#domain/shared/email-kinds.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { EmailKind } from '#shared/domain/access/email-kinds.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Db, Trx } from './schema.ts'
 
 export type QueuedEmail = {

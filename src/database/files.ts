@@ -1,6 +1,6 @@
 /** The record of each file. Its bytes are in the file store, under `storedAs`. */
 import { type Selectable, sql } from 'kysely'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Db, Trx } from './schema.ts'
 import type { MemberOwned } from './tables/column.ts'
 import type { FilesTable } from './tables/files.ts'

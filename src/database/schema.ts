@@ -1,7 +1,7 @@
 /** The tables as Kysely types. They must match db/migrations. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { Answers } from '#domain/forms/form.ts'
-import type { AuditAction } from '#domain/shared/audit-actions.ts'
+import type { Answers } from '#areas/forms/domain/form.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { ApplicationsTable, PlanDeclarationsTable } from './tables/applications.ts'
 import type {
   AdviserAbsencesTable,

@@ -1,6 +1,6 @@
 /** The public holidays of Ireland, from the date-holidays package. */
 import DateHolidays from 'date-holidays'
-import type { NamedHolidays } from '#domain/calls/availability.ts'
+import type { NamedHolidays } from '#areas/calls/domain/availability.ts'
 
 /** The holidays of a year as ISO dates, and with their names in order. Each year is computed once. */
 export function irishHolidays(): NamedHolidays {

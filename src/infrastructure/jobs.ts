@@ -1,8 +1,8 @@
 /** Background jobs: enqueued in the transaction that causes them, retried when they fail. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
-import { IRISH_ZONE } from '#domain/shared/dates.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 
 /** The payload of each queue's jobs. Ids only, never a name, an address or a code. */
 export type Queues = {

@@ -1,6 +1,6 @@
 /** What Prometheus reads. Labels are names of our own program: patterns of addresses, queues, limits. Never anything of a person. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SecurityEvent } from '#domain/shared/security-events.ts'
+import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 
 /** Read from the database when Prometheus asks, so it is the same in every process. */
 export type StoredFacts = {

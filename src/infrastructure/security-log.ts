@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
-import { isRefusal, type SecurityEvent, type SecurityLog } from '#domain/shared/security-events.ts'
+import { isRefusal, type SecurityEvent, type SecurityLog } from '#shared/domain/access/security-events.ts'
 import { afterCommit } from './after-commit.ts'
 
 /** The request that is being answered: its id, and the network prefix of the client. */

@@ -4,15 +4,18 @@
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
+import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#areas/account/domain/sign-in/session.ts'
+import { repairProfile } from '#areas/account/flows/set-up-new-user.ts'
+import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
+import { isAdviserBrowser } from '#database/accounts/known-browsers.ts'
+import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/accounts/sessions.ts'
 import { writeAudit } from '#database/audit.ts'
-import { findDeskMember } from '#database/erasures.ts'
-import { isAdviserBrowser } from '#database/known-browsers.ts'
-import { findMember, type MemberRow } from '#database/members.ts'
-import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/sessions.ts'
-import { type DeskAdviser, findDeskAdviser } from '#database/team.ts'
-import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#domain/account/session.ts'
-import type { Role } from '#domain/desk/permissions.ts'
+import { type DeskAdviser, findDeskAdviser } from '#database/desk/team.ts'
+import { findDeskMember } from '#database/members/erasures.ts'
+import { findMember, type MemberRow } from '#database/members/members.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import {
   type Admission,
   type AdviserMfa,
@@ -21,17 +24,14 @@ import {
   isForAdvisers,
   isForData,
   type Visitor,
-} from '#domain/shared/access.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { noteSession } from '#flows/account/note-session.ts'
-import { repairProfile } from '#flows/account/set-up-new-user.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
+} from '#shared/domain/access/access.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
 import { requireRole } from './guards/desk-role.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
-import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
+import { type Person, type RequestContext, requestContextKey } from './requests/request-context.ts'
 
 export type { Person }
 export type Entered = {

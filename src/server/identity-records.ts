@@ -1,10 +1,10 @@
 /** The queries of the sign-in engine's adapter, on a connection of its choice. */
 import type { Records } from '#adapters/identity/engine.ts'
-import { hasPassword, linkedProviders } from '#database/credentials.ts'
-import { isDisabled } from '#database/disabled-accounts.ts'
+import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
+import { isDisabled } from '#database/accounts/disabled-accounts.ts'
+import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/accounts/second-factors.ts'
+import { rotateSession } from '#database/accounts/sessions.ts'
 import type { Db } from '#database/schema.ts'
-import { findSecondFactor, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
-import { rotateSession } from '#database/sessions.ts'
 
 export const identityRecords = (db: Db): Records => ({
   findSecondFactor: (uid) => findSecondFactor(db, uid),

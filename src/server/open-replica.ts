@@ -2,7 +2,7 @@
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db, Schema } from '#database/schema.ts'
-import { type Replica, watchReplica } from '#flows/shared/replica.ts'
+import { type Replica, watchReplica } from '#shared/flows/replica.ts'
 import type { Log } from './log.ts'
 
 type Beside = { primary: Db; log: Pick<Log, 'warn'>; options: Partial<KyselyConfig> }

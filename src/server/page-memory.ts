@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { indexedPages } from '#copy/site/indexed-pages.ts'
-import { irishDate } from '#domain/shared/dates.ts'
-import { isStaticPage } from '#domain/shared/static-pages.ts'
+import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import { isStaticPage } from '#shared/domain/access/static-pages.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import { accepts, compressFully } from './compress.ts'
 
 type Kept = { body: Buffer; headers: Record<string, string>; etag: string }

@@ -1,9 +1,9 @@
 /** Security headers of every response, and the same-origin check of requests. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { frameSource } from '#areas/forms/domain/form-address.ts'
 import type { Config } from '#config.ts'
-import { frameSource } from '#domain/forms/form-address.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext } from './requests/request-context.ts'
 
 const development = import.meta.env.DEV
 const daySeconds = 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { ui } from '#copy/shared/ui.ts'
-import { ExternalIcon } from './icons.tsx'
+import { ui } from '#shared/copy/ui.ts'
+import { ExternalIcon } from './marks/icons.tsx'
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string

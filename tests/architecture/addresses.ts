@@ -35,10 +35,10 @@ export function checkAddresses(tables: AddressTables, sources: Source[]): string
   const incomplete = pages.flatMap(({ path, file }) => {
     const text = sources.find((source) => source.path === file)?.text ?? ''
     const missing = [
-      ...(tables.rowOf(path) in tables.guards ? [] : ['a row in src/domain/shared/access.ts']),
+      ...(tables.rowOf(path) in tables.guards ? [] : ['a row in src/shared/domain/access/access.ts']),
       ...(known.has(shape(path)) || unlinked.test(path) ? [] : ['a name in src/paths.ts']),
       ...(file.endsWith('.tsx') && !/^export const meta = headOf\(/m.test(text) && /^export default /m.test(text)
-        ? [`a head in src/copy/<area>/meta/ and 'export const meta = headOf(head)' in ${file}`]
+        ? [`a head in the copy/meta/ of its area and 'export const meta = headOf(head)' in ${file}`]
         : []),
     ]
     return missing.length === 0 ? [] : [`${path} lacks ${missing.join('; ')}`]

@@ -38,7 +38,7 @@ function namesIn(source: Source): Map<string, { file: string; name: string }> {
   for (const { specifier } of importsOf(source)) {
     if (!/^[.#]/.test(specifier)) continue
     const file = resolve(source.path, specifier)
-    if (!file.startsWith('src/copy/')) continue
+    if (layerOf(file) !== 'copy') continue
     for (const { node } of astNodes(source)) {
       if (node.type !== 'ImportDeclaration' || stringOf(child(node, 'source')) !== specifier) continue
       for (const each of children(node, 'specifiers'))

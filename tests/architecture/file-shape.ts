@@ -1,6 +1,6 @@
 /** Checks file names, file lengths, and that no file only re-exports. */
 import { basename } from 'node:path'
-import { child, children, codeOf, isCode, type Node, type Source } from './source.ts'
+import { child, children, codeOf, folderOf, isCode, type Node, type Source } from './source.ts'
 
 const longest = 300
 const vague = /^(utils?|helpers?|misc|common|types|managers?)$/
@@ -26,6 +26,17 @@ export function checkLengths(sources: Source[]): string[] {
     const lines = text.trimEnd().split('\n').length
     return lines <= longest ? [] : [`${path} has ${lines} lines, ${longest} at most. Fix: split it by noun or action`]
   })
+}
+
+const mostFiles = 30
+
+/** Counts the files of each folder, tests and style sheets included, and not those of its subfolders. */
+export function checkFolders(sources: Pick<Source, 'path'>[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of sources) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} has ${count} files, ${mostFiles} at most. Fix: split it by noun`)
 }
 
 export function checkBarrels(sources: Source[]): string[] {

@@ -34,7 +34,7 @@ cases('layers', checkImports, [
   [{ 'src/adapters/a.ts': "import { x } from '#infrastructure/x.ts'" }, undefined],
   [{ 'src/infrastructure/a.ts': "import type { Trx } from '#database/schema.ts'" }, 'may not import database'],
   [{ 'src/infrastructure/a.ts': "import { x } from '#adapters/x.ts'" }, 'infrastructure may not import adapters'],
-  [{ 'src/routes/calls/a.tsx': "import { x } from '#server/guards/employer-link.ts'" }, undefined],
+  [{ 'src/areas/calls/pages/a.tsx': "import { x } from '#server/guards/employer-link.ts'" }, undefined],
 ])
 
 cases('cycles', checkCycles, [
@@ -69,8 +69,8 @@ cases('SQL', checkSql, [
   [{ 'src/server/a.ts': "await client.query('select 1')" }, 'runs SQL'],
   [{ 'src/infrastructure/postgres/a.ts': "await client.query('create database x')" }, undefined],
   [{ 'src/infrastructure/a.ts': "await client.query('create database x')" }, 'runs SQL'],
-  [{ 'src/routes/a.test.ts': "db.selectFrom('members')" }, undefined],
-  [{ 'src/routes/a.ts': 'const { query } = new URL(x)\nconst a = page.query(state)' }, undefined],
+  [{ 'src/web/a.test.ts': "db.selectFrom('members')" }, undefined],
+  [{ 'src/web/a.ts': 'const { query } = new URL(x)\nconst a = page.query(state)' }, undefined],
 ])
 
 cases('member ids', checkMemberIds, [

@@ -23,12 +23,26 @@ const mayImport: Record<string, string[]> = {
   adapters: ['domain', 'config.ts', 'infrastructure'],
   infrastructure: ['domain', 'config.ts'],
   // The sun and rings are drawn from one geometry, on the screen and in a document.
-  documents: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/mark', 'ui/growth-rings'],
+  documents: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/marks/mark', 'ui/marks/growth-rings'],
   // The font files are the same; only emails draw them as outlines.
-  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'documents/fonts'],
+  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'shared/documents/fonts'],
   flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
-  routes: [
+  pages: [
+    'domain',
+    'copy',
+    'paths.ts',
+    'brand.ts',
+    'ui',
+    'web',
+    'flows',
+    'database',
+    'server/guards',
+    'server/security',
+    'server/requests',
+  ],
+  // Layouts, form plumbing and what the pages of several areas draw.
+  web: [
     'domain',
     'copy',
     'paths.ts',
@@ -38,9 +52,7 @@ const mayImport: Record<string, string[]> = {
     'database',
     'server/guards',
     'server/security',
-    'server/read-form',
-    'server/read-json',
-    'server/read-upload',
+    'server/requests',
   ],
   server: [
     'domain',
@@ -63,7 +75,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** Types of domain are free to all who may import it; its values reach ui only from the files that format. */
-const formatting = ['src/domain/shared/money.ts', 'src/domain/shared/dates.ts']
+const formatting = ['src/shared/domain/text/money.ts', 'src/shared/domain/time/dates.ts']
 
 const fixes: Record<string, string> = {
   copy: 'return a code, and let the page ask copy for its sentence',
@@ -74,7 +86,8 @@ const fixes: Record<string, string> = {
   emails: 'let a flow send the mail',
   flows: 'let the page or the server call the flow and pass on what it returns',
   ui: 'draw it from a page',
-  routes: 'move what both need to domain, copy or ui',
+  pages: 'move what both need to domain, copy, web or ui',
+  web: 'draw it from a page',
   server: 'pages may use server/guards and the server/read-... files only; take the rest as an argument',
   'brand.ts': 'take the value as an argument, or put the sentence that needs it in copy',
   'config.ts': 'take the value as an argument; the composition root reads the configuration',
@@ -99,14 +112,15 @@ function faultOf(source: Source, { specifier, typesOnly }: Import): string | und
   const rights = mayImport[layer]
   if (rights === undefined) return `src/${layer} is no layer. Fix: move the file to one of ${Object.keys(mayImport)}`
   if (!/^[.#]/.test(specifier)) return packageFault(source, layer, specifier)
-  if (specifier.includes('/+types/')) return layer === 'routes' ? undefined : 'page types belong to pages'
+  if (specifier.includes('/+types/'))
+    return layer === 'pages' || layer === 'web' ? undefined : 'page types belong to pages'
   const target = resolve(source.path, specifier)
   if (!target.startsWith('src/')) return 'it leaves src. Fix: move the test to tests/, or the shared part into src'
   if (specifier.startsWith('../')) return `it climbs out of its folder. Fix: import '#${target.slice('src/'.length)}'`
   if (!assets.test(target)) return 'the extension is missing. Fix: write the file name in full'
   if (/\.test\.tsx?$/.test(target)) return 'tests are not for import. Fix: move the shared part to its own file'
   const aim = layerOf(target)
-  if (aim === layer) return layer === 'routes' ? areaFault(source.path, target) : undefined
+  if (aim === layer) return layer === 'pages' ? areaFault(source.path, target) : undefined
   if (!rights.some((right) => right === aim || isPart(target, right))) {
     return `${layer} may not import ${aim}. Fix: ${fixes[aim] ?? 'take what it knows as an argument'}`
   }
@@ -125,21 +139,28 @@ function packageFault(source: Source, layer: string, specifier: string): string 
 /** A page may use its own area and what several areas share; the document itself may draw the page of any area. */
 function areaFault(from: string, target: string): string | undefined {
   const area = areaOf(target)
-  if (area === '' || area === 'shared' || [area, ''].includes(areaOf(from))) return undefined
-  return `${areaOf(from)} may not import the area ${area}. Fix: move the shared part to src/ui or src/routes/shared`
+  if (area === '' || [area, ''].includes(areaOf(from))) return undefined
+  return `${areaOf(from)} may not import the pages of ${area}. Fix: move the shared part to src/ui or src/web`
 }
 
-/** src/domain/x.ts stands in domain; of the files beside the layers, the document and its entries are pages. */
+/** The folders inside an area, the desk and shared that are layers; pages at the desk are pages. */
+const inside = /^src\/(?:areas\/[\w-]+|desk|shared)\/(domain|copy|flows|pages|desk|emails|documents)\//
+
+/** src/areas/calls/domain/call.ts stands in domain; of the files beside the layers, the document and its entries are pages. */
 export function layerOf(path: string): string {
+  const [, layer] = inside.exec(path) ?? []
+  if (layer !== undefined) return layer === 'desk' ? 'pages' : layer
   const [, first = '', ...rest] = path.split('/')
   if (rest.length > 0) return first
-  if (/^(root|entry\.(server|client))(\.test)?\.tsx$/.test(first)) return 'routes'
+  if (/^(root|entry\.(server|client))(\.test)?\.tsx$/.test(first)) return 'pages'
   return first.replace(/\.test\.ts/, '.ts')
 }
 
+/** The area of a page; the desk is one. Empty for the document. */
 function areaOf(path: string): string {
-  const [, layer, ...rest] = path.split('/')
-  return layer === 'routes' && rest.length > 1 ? (rest[0] ?? '') : ''
+  const [, first = '', second = ''] = path.split('/')
+  if (first === 'areas') return second
+  return first === 'desk' ? 'desk' : ''
 }
 
 /** `server/guards` is src/server/guards.ts, or a folder of that name. */

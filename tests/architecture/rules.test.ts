@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkBarrels, checkLengths, checkMigrations, checkNames } from './file-shape.ts'
+import { checkBarrels, checkFolders, checkLengths, checkMigrations, checkNames } from './file-shape.ts'
 import { checkGuardBrand } from './guard-brand.ts'
 import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
@@ -32,121 +32,163 @@ function samples(name: string, check: (sources: Source[]) => string[], table: Sa
 }
 
 samples('imports', checkImports, [
-  ['src/domain/a.ts', "import { b } from '#domain/b.ts'", fine],
-  ['src/domain/a.ts', "import { b } from './b.ts'", fine],
-  ['src/domain/forms/a.ts', "import { b } from '#domain/b.ts'", fine],
-  ['src/domain/a.ts', "import { say } from '#copy/shared/errors.ts'", 'domain may not import copy. Fix: return a code'],
-  ['src/domain/a.ts', "import type { Row } from '#database/schema.ts'", 'domain may not import database'],
-  ['src/domain/a.ts', "export { say } from '#copy/shared/errors.ts'", 'domain may not import copy'],
-  ['src/domain/a.ts', "export * from '#copy/shared/errors.ts'", 'domain may not import copy'],
-  ['src/domain/a.ts', "const a = await import('#copy/shared/errors.ts')", 'domain may not import copy'],
-  ['src/domain/a.ts', 'const a = await import(`#copy/errors.ts`)', 'domain may not import copy'],
-  ['src/domain/a.ts', "let a: import('#copy/shared/errors.ts').Code", 'domain may not import copy'],
-  ['src/domain/a.ts', "import { brand } from '#brand.ts'", 'domain may not import brand.ts'],
-  ['src/domain/a.ts', "import * as v from 'valibot'", 'nothing from outside domain'],
-  ['src/domain/a.ts', "import { createHash } from 'node:crypto'", 'nothing from outside domain'],
-  ['src/domain/a.test.ts', "import { test } from 'vitest'\nimport fc from 'fast-check'", fine],
-  ['src/domain/a.test.ts', "import { sql } from 'kysely'", 'nothing from outside domain'],
-  ['src/domain/a.test.ts', "import { say } from '#copy/shared/errors.ts'", 'domain may not import copy'],
-  ['src/domain/a.ts', "import { b } from './b.test.ts'", 'tests are not for import'],
-  ['src/domain/a.ts', "import { b } from './b'", 'the extension is missing'],
-  ['src/domain/forms/a.ts', "import { b } from '../b.ts'", "Fix: import '#domain/b.ts'"],
-  ['src/routes/a.ts', "import { ana } from '../../personas.ts'", 'it leaves src'],
-  ['src/copy/a.ts', "import type { Code } from '#domain/shared/errors.ts'\nimport { brand } from '#brand.ts'", fine],
-  ['src/copy/a.ts', "import { config } from '#config.ts'", 'copy may not import config.ts'],
+  ['src/shared/domain/a.ts', "import { b } from '#shared/domain/b.ts'", fine],
+  ['src/shared/domain/a.ts', "import { b } from './b.ts'", fine],
+  ['src/shared/domain/forms/a.ts', "import { b } from '#shared/domain/b.ts'", fine],
+  [
+    'src/shared/domain/a.ts',
+    "import { say } from '#shared/copy/errors/errors.ts'",
+    'domain may not import copy. Fix: return a code',
+  ],
+  ['src/shared/domain/a.ts', "import type { Row } from '#database/schema.ts'", 'domain may not import database'],
+  ['src/shared/domain/a.ts', "export { say } from '#shared/copy/errors/errors.ts'", 'domain may not import copy'],
+  ['src/shared/domain/a.ts', "export * from '#shared/copy/errors/errors.ts'", 'domain may not import copy'],
+  ['src/shared/domain/a.ts', "const a = await import('#shared/copy/errors/errors.ts')", 'domain may not import copy'],
+  ['src/shared/domain/a.ts', 'const a = await import(`#copy/errors.ts`)', 'domain may not import copy'],
+  ['src/shared/domain/a.ts', "let a: import('#shared/copy/errors/errors.ts').Code", 'domain may not import copy'],
+  ['src/shared/domain/a.ts', "import { brand } from '#brand.ts'", 'domain may not import brand.ts'],
+  ['src/shared/domain/a.ts', "import * as v from 'valibot'", 'nothing from outside domain'],
+  ['src/shared/domain/a.ts', "import { createHash } from 'node:crypto'", 'nothing from outside domain'],
+  ['src/shared/domain/a.test.ts', "import { test } from 'vitest'\nimport fc from 'fast-check'", fine],
+  ['src/shared/domain/a.test.ts', "import { sql } from 'kysely'", 'nothing from outside domain'],
+  ['src/shared/domain/a.test.ts', "import { say } from '#shared/copy/errors/errors.ts'", 'domain may not import copy'],
+  ['src/shared/domain/a.ts', "import { b } from './b.test.ts'", 'tests are not for import'],
+  ['src/shared/domain/a.ts', "import { b } from './b'", 'the extension is missing'],
+  ['src/shared/domain/forms/a.ts', "import { b } from '../b.ts'", "Fix: import '#shared/domain/b.ts'"],
+  ['src/web/a.ts', "import { ana } from '../personas.ts'", 'it leaves src'],
+  [
+    'src/shared/copy/a.ts',
+    "import type { Code } from '#shared/domain/errors.ts'\nimport { brand } from '#brand.ts'",
+    fine,
+  ],
+  ['src/shared/copy/a.ts', "import { config } from '#config.ts'", 'copy may not import config.ts'],
   ['src/database/a.ts', "import { sql } from 'kysely'\nimport { x } from '#domain/x.ts'", fine],
-  ['src/database/a.ts', "import { book } from '#flows/calls/book-call.ts'", 'database may not import flows'],
+  ['src/database/a.ts', "import { book } from '#areas/calls/flows/book-call.ts'", 'database may not import flows'],
   ['src/adapters/mail.ts', "import type { Config } from '#config.ts'", fine],
-  ['src/adapters/mail.ts', "import { findMember } from '#database/members.ts'", 'adapters may not import database'],
-  ['src/emails/a.ts', "import { brand } from '#brand.ts'\nimport { paths } from '#paths.ts'", fine],
-  ['src/emails/a.ts', "import { x } from '#documents/x.ts'", 'emails may not import documents'],
-  ['src/flows/a.ts', "import { x } from '#adapters/mail/port.ts'\nimport { y } from '#database/calls.ts'", fine],
-  ['src/flows/a.ts', "import { x } from '#server/log.ts'", 'flows may not import server'],
-  ['src/ui/a.tsx', "import type { Step } from '#domain/home/journey.ts'", fine],
-  ['src/ui/a.tsx', "import { type Step } from '#domain/home/journey.ts'", fine],
-  ['src/ui/a.tsx', "import { euro } from '#domain/shared/money.ts'\nimport './a.css'", fine],
-  ['src/ui/a.tsx', "import { next } from '#domain/home/journey.ts'", 'only types and what formats'],
-  ['src/ui/a.tsx', "import { Card } from '#routes/calls/card.tsx'", 'ui may not import routes'],
   [
-    'src/routes/account/login.tsx',
-    "import { x } from '#server/guards.ts'\nimport { y } from '#server/read-form.ts'",
+    'src/adapters/mail.ts',
+    "import { findMember } from '#database/members/members.ts'",
+    'adapters may not import database',
+  ],
+  ['src/shared/emails/a.ts', "import { brand } from '#brand.ts'\nimport { paths } from '#paths.ts'", fine],
+  ['src/shared/emails/a.ts', "import { x } from '#documents/x.ts'", 'emails may not import documents'],
+  [
+    'src/shared/flows/a.ts',
+    "import { x } from '#adapters/mail/port.ts'\nimport { y } from '#database/desk/calls.ts'",
     fine,
   ],
-  ['src/routes/account/login.tsx', "import { x } from '#server/log.ts'", 'routes may not import server'],
-  ['src/routes/account/login.tsx', "import { x } from '#server/guards-extra.ts'", 'routes may not import server'],
-  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do it'],
-  ['src/routes/account/login.tsx', "import type { Route } from './+types/login.ts'", fine],
+  ['src/shared/flows/a.ts', "import { x } from '#server/log.ts'", 'flows may not import server'],
+  ['src/ui/a.tsx', "import type { Step } from '#areas/home/domain/journey.ts'", fine],
+  ['src/ui/a.tsx', "import { type Step } from '#areas/home/domain/journey.ts'", fine],
+  ['src/ui/a.tsx', "import { euro } from '#shared/domain/text/money.ts'\nimport './a.css'", fine],
+  ['src/ui/a.tsx', "import { next } from '#areas/home/domain/journey.ts'", 'only types and what formats'],
+  ['src/ui/a.tsx', "import { Card } from '#areas/calls/pages/card.tsx'", 'ui may not import pages'],
   [
-    'src/routes/account/login.tsx',
-    "import { Frame } from './frame.tsx'\nimport { Page } from '#routes/shared/page.tsx'",
+    'src/areas/account/pages/sign-in/login.tsx',
+    "import { x } from '#server/guards.ts'\nimport { y } from '#server/requests/read-form.ts'",
+    fine,
+  ],
+  ['src/areas/account/pages/sign-in/login.tsx', "import { x } from '#server/log.ts'", 'pages may not import server'],
+  [
+    'src/areas/account/pages/sign-in/login.tsx',
+    "import { x } from '#server/guards-extra.ts'",
+    'pages may not import server',
+  ],
+  ['src/areas/account/pages/sign-in/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do it'],
+  ['src/areas/account/pages/sign-in/login.tsx', "import type { Route } from './+types/login.ts'", fine],
+  [
+    'src/areas/account/pages/sign-in/login.tsx',
+    "import { Frame } from './frame.tsx'\nimport { Page } from '#web/layout/page.tsx'",
     fine,
   ],
   [
-    'src/routes/account/login.tsx',
-    "import { Ring } from '#routes/calculator/ring.tsx'",
-    'may not import the area calculator',
+    'src/areas/account/pages/sign-in/login.tsx',
+    "import { Ring } from '#areas/calculator/pages/ring.tsx'",
+    'may not import the pages of calculator',
   ],
-  ['src/routes/home/home.tsx', "import { Card } from '#routes/calls/card.tsx'", 'may not import the area calls'],
+  [
+    'src/areas/home/pages/home.tsx',
+    "import { Card } from '#areas/calls/pages/card.tsx'",
+    'may not import the pages of calls',
+  ],
   ['src/root.tsx', "import tokens from '#ui/tokens.css?url'\nimport type { Route } from './+types/root.ts'", fine],
-  ['src/root.tsx', "import { x } from '#adapters/mail/port.ts'", 'routes may not import adapters'],
-  ['src/entry.server.tsx', "import { x } from '#config.ts'", 'routes may not import config.ts'],
+  ['src/root.tsx', "import { x } from '#adapters/mail/port.ts'", 'pages may not import adapters'],
+  ['src/entry.server.tsx', "import { x } from '#config.ts'", 'pages may not import config.ts'],
   ['src/server/app.ts', "import b from 'virtual:react-router/server-build'\nimport { c } from '#config.ts'", fine],
-  ['src/server/app.ts', "import { x } from '#database/members.ts'\nimport { y } from '#adapters/mail/port.ts'", fine],
+  [
+    'src/server/app.ts',
+    "import { x } from '#database/members/members.ts'\nimport { y } from '#adapters/mail/port.ts'",
+    fine,
+  ],
   ['src/server/app.ts', "import { Card } from '#ui/card.tsx'", 'server may not import ui'],
-  ['src/server/app.ts', "import { Home } from '#routes/home/home.tsx'", 'server may not import routes'],
-  ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import routes'],
+  ['src/server/app.ts', "import { Home } from '#areas/home/pages/home.tsx'", 'server may not import pages'],
+  ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import pages'],
   ['src/brand.ts', "import { x } from '#domain/x.ts'", 'brand.ts may not import domain'],
   ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
   ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no layer'],
   [
-    'src/domain/a.ts',
-    "// import { say } from '#copy/shared/errors.ts'\nconst a = \"from '#copy/shared/errors.ts'\"",
+    'src/shared/domain/a.ts',
+    "// import { say } from '#shared/copy/errors/errors.ts'\nconst a = \"from '#shared/copy/errors/errors.ts'\"",
     fine,
   ],
 ])
 
 samples('third parties', checkThirdParties, [
   ['src/adapters/identity-engine.ts', "import { betterAuth } from 'better-auth'", fine],
-  ['src/flows/sign-in.ts', "import { betterAuth } from 'better-auth'", 'sign-in.ts:1 imports better-auth'],
-  ['src/routes/account/login.tsx', "import { createAuthClient } from 'better-auth/react'", 'imports better-auth/react'],
+  ['src/shared/flows/sign-in.ts', "import { betterAuth } from 'better-auth'", 'sign-in.ts:1 imports better-auth'],
+  [
+    'src/areas/account/pages/sign-in/login.tsx',
+    "import { createAuthClient } from 'better-auth/react'",
+    'imports better-auth/react',
+  ],
   ['src/database/files.ts', "import { S3Client } from '@aws-sdk/client-s3'", 'imports @aws-sdk/client-s3'],
-  ['src/routes/home.tsx', "import { sql } from 'kysely'", 'imports kysely'],
-  ['src/database/calls.ts', "import { sql } from 'kysely'\nimport type { Db } from './schema.ts'", fine],
-  ['src/flows/book-call.ts', "const answer = await fetch('https://api.example')", 'calls fetch'],
+  ['src/areas/home/pages/home.tsx', "import { sql } from 'kysely'", 'imports kysely'],
+  ['src/database/desk/calls.ts', "import { sql } from 'kysely'\nimport type { Db } from './schema.ts'", fine],
+  ['src/shared/flows/book-call.ts', "const answer = await fetch('https://api.example')", 'calls fetch'],
   ['src/server/app.ts', 'const answer = await globalThis.fetch(address)', 'calls fetch'],
   ['src/server/app.ts', 'const answer = await app.fetch(request)', fine],
   ['src/adapters/calendly-api.ts', 'const answer = await fetch(address)', fine],
-  ['src/routes/call-polling.ts', 'const answer = await fetch(paths.call(id))', fine],
-  ['src/routes/call-polling.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
+  ['src/web/call-polling.ts', 'const answer = await fetch(paths.call(id))', fine],
+  ['src/web/call-polling.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
 ])
 
 samples('barrels', checkBarrels, [
-  ['src/domain/index.ts', 'export const a = 1', 'is an index file'],
-  ['src/domain/all.ts', "export * from './a.ts'\nexport { b } from './b.ts'", 'only exports what other files hold'],
-  ['src/domain/all.ts', "import { a } from './a.ts'\nexport { a }", 'only exports what other files hold'],
-  ['src/domain/all.ts', "import a from './a.ts'\nexport default a", 'only exports what other files hold'],
-  ['src/domain/a.ts', "export { b } from './b.ts'\nexport const a = 1", fine],
-  ['src/domain/a.ts', "import { b } from './b.ts'\nconst a = b + 1\nexport { a }", fine],
+  ['src/shared/domain/index.ts', 'export const a = 1', 'is an index file'],
+  [
+    'src/shared/domain/all.ts',
+    "export * from './a.ts'\nexport { b } from './b.ts'",
+    'only exports what other files hold',
+  ],
+  ['src/shared/domain/all.ts', "import { a } from './a.ts'\nexport { a }", 'only exports what other files hold'],
+  ['src/shared/domain/all.ts', "import a from './a.ts'\nexport default a", 'only exports what other files hold'],
+  ['src/shared/domain/a.ts', "export { b } from './b.ts'\nexport const a = 1", fine],
+  ['src/shared/domain/a.ts', "import { b } from './b.ts'\nconst a = b + 1\nexport { a }", fine],
   ['src/ui/a.ts', "import './a.css'", fine],
 ])
 
 samples('names', checkNames, [
-  ['src/domain/utils.ts', '', '"utils" says nothing'],
-  ['src/domain/date-utils.ts', '', '"date-utils" says nothing'],
+  ['src/shared/domain/utils.ts', '', '"utils" says nothing'],
+  ['src/shared/domain/date-utils.ts', '', '"date-utils" says nothing'],
   ['src/helpers/a.ts', '', '"helpers" says nothing'],
   ['src/ui/types.ts', '', '"types" says nothing'],
-  ['src/flows/call-manager.test.ts', '', '"call-manager" says nothing'],
+  ['src/shared/flows/call-manager.test.ts', '', '"call-manager" says nothing'],
   ['src/ui/TextField.tsx', '', 'is not kebab-case'],
-  ['src/domain/common-passwords.ts', '', fine],
-  ['src/domain/file-types.ts', '', fine],
+  ['src/shared/domain/common-passwords.ts', '', fine],
+  ['src/shared/domain/file-types.ts', '', fine],
   ['src/entry.server.tsx', '', fine],
 ])
 
 samples('lengths', checkLengths, [
-  ['src/domain/a.ts', 'a\n'.repeat(300), fine],
-  ['src/domain/a.ts', 'a\n'.repeat(301), 'has 301 lines'],
+  ['src/shared/domain/a.ts', 'a\n'.repeat(300), fine],
+  ['src/shared/domain/a.ts', 'a\n'.repeat(301), 'has 301 lines'],
   ['src/ui/a.css', 'a\n'.repeat(400), 'has 400 lines'],
 ])
+
+test('folders: 30 files are fine, and 31 are refused by the name of the folder', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `src/ui/charts/a${at}.ts` }))
+  expect(checkFolders([...files(30), { path: 'src/ui/charts/more/a.ts' }])).toEqual([])
+  expect(checkFolders(files(31))).toEqual(['src/ui/charts has 31 files, 30 at most. Fix: split it by noun'])
+})
 
 samples('environment', checkEnvironment, [
   ['src/config.ts', 'export const port = process.env.PORT', fine],
@@ -159,44 +201,48 @@ samples('environment', checkEnvironment, [
 ])
 
 samples('clock and chance', checkClockAndChance, [
-  ['src/domain/a.ts', 'const a = Date.now()', 'uses Date.now in domain. Fix: take `now`'],
-  ['src/domain/a.ts', 'export const a = (now = Date.now) => now()', 'uses Date.now'],
+  ['src/shared/domain/a.ts', 'const a = Date.now()', 'uses Date.now in domain. Fix: take `now`'],
+  ['src/shared/domain/a.ts', 'export const a = (now = Date.now) => now()', 'uses Date.now'],
   ['src/database/a.ts', 'const a = new Date()', 'uses new Date() in database'],
   ['src/database/a.ts', 'const a = new Date', 'uses new Date() in database'],
   ['src/database/a.ts', 'const a = Date()', 'uses Date() in database'],
-  ['src/flows/a.ts', 'const a = performance.now()', 'uses performance.now'],
-  ['src/flows/a.ts', 'const a = Temporal.Now.instant()', 'uses Temporal.Now.instant'],
-  ['src/domain/a.ts', 'const a = Math.random()', 'uses Math.random in domain. Fix: take `newId`'],
-  ['src/flows/a.ts', 'const a = crypto.randomUUID()', 'uses crypto.randomUUID'],
-  ['src/flows/a.ts', 'const a = globalThis.crypto.getRandomValues(b)', 'crypto.getRandomValues'],
-  ['src/flows/a.ts', "import { randomBytes as make } from 'node:crypto'\nmake(3)", 'uses randomBytes in flows'],
-  ['src/flows/a.ts', "import { createHash } from 'node:crypto'\nconst a = (now: Date) => new Date(+now + 1)", fine],
-  ['src/domain/a.ts', '// Date.now() is for the server\nconst a = "Math.random()"', fine],
-  ['src/domain/a.test.ts', 'const a = new Date()', fine],
+  ['src/shared/flows/a.ts', 'const a = performance.now()', 'uses performance.now'],
+  ['src/shared/flows/a.ts', 'const a = Temporal.Now.instant()', 'uses Temporal.Now.instant'],
+  ['src/shared/domain/a.ts', 'const a = Math.random()', 'uses Math.random in domain. Fix: take `newId`'],
+  ['src/shared/flows/a.ts', 'const a = crypto.randomUUID()', 'uses crypto.randomUUID'],
+  ['src/shared/flows/a.ts', 'const a = globalThis.crypto.getRandomValues(b)', 'crypto.getRandomValues'],
+  ['src/shared/flows/a.ts', "import { randomBytes as make } from 'node:crypto'\nmake(3)", 'uses randomBytes in flows'],
+  [
+    'src/shared/flows/a.ts',
+    "import { createHash } from 'node:crypto'\nconst a = (now: Date) => new Date(+now + 1)",
+    fine,
+  ],
+  ['src/shared/domain/a.ts', '// Date.now() is for the server\nconst a = "Math.random()"', fine],
+  ['src/shared/domain/a.test.ts', 'const a = new Date()', fine],
   ['src/server/a.ts', 'const a = new Date()', fine],
 ])
 
 samples('sentences', checkSentences, [
   [
-    'src/routes/a.tsx',
+    'src/web/a.tsx',
     'const a = <p>Sign in to go on</p>',
-    'a.tsx:1 says "Sign in to go on". Fix: put the words in src/copy',
+    'a.tsx:1 says "Sign in to go on". Fix: put the words in the copy/ of its area',
   ],
-  ['src/routes/a.tsx', 'const a = (\n  <p>\n    Sign in\n  </p>\n)', 'a.tsx:3 says "Sign in"'],
-  ['src/routes/a.tsx', 'const a = <button>Save</button>', 'says "Save"'],
-  ['src/routes/a.tsx', 'const a = <p>{b} &middot; {c} / --</p>', fine],
+  ['src/web/a.tsx', 'const a = (\n  <p>\n    Sign in\n  </p>\n)', 'a.tsx:3 says "Sign in"'],
+  ['src/web/a.tsx', 'const a = <button>Save</button>', 'says "Save"'],
+  ['src/web/a.tsx', 'const a = <p>{b} &middot; {c} / --</p>', fine],
   ['src/ui/a.tsx', 'const a = <img alt="Logo" />', 'says "Logo"'],
   ['src/ui/a.tsx', "const a = <button aria-label={open ? 'Close' : b} />", 'says "Close"'],
   ['src/ui/a.tsx', "const a = <p className={open ? 'Card is open' : 'card of the month on top'}>{b}</p>", fine],
   ['src/ui/a.tsx', 'const a = <svg viewBox="0 0 24 24"><path d="M12 3 L 4 5 Z" /></svg>', fine],
   ['src/ui/a.tsx', 'const a = <meta content="width=device-width, initial-scale=1" />', fine],
-  ['src/routes/a.ts', "export const meta = () => [{ title: 'Your pension' }]", 'says "Your pension"'],
-  ['src/routes/a.ts', `const a = \`Resend in \${n}s\``, 'says "Resend in {}s"'],
-  ['src/flows/a.ts', "const a = 'we could not find that account.'", 'says "we could not find'],
-  ['src/flows/a.ts', "const a = 'you have to wait for the adviser'", 'says "you have to wait'],
+  ['src/web/a.ts', "export const meta = () => [{ title: 'Your pension' }]", 'says "Your pension"'],
+  ['src/web/a.ts', `const a = \`Resend in \${n}s\``, 'says "Resend in {}s"'],
+  ['src/shared/flows/a.ts', "const a = 'we could not find that account.'", 'says "we could not find'],
+  ['src/shared/flows/a.ts', "const a = 'you have to wait for the adviser'", 'says "you have to wait'],
   ['src/server/a.ts', "const a = new Response('Too many requests')", 'says "Too many requests"'],
   ['src/server/a.ts', 'const a = `<!doctype html><p class="x">Please <b>go</b> on.</p>`', 'says "<!doctype html>'],
-  ['src/emails/a.ts', 'const a = `<table role="presentation"><td>{a}</td></table>`', fine],
+  ['src/shared/emails/a.ts', 'const a = `<table role="presentation"><td>{a}</td></table>`', fine],
   ['src/server/a.ts', "throw new Error('The database did not start.')", fine],
   ['src/server/a.ts', "reject(new TypeError('The database did not start.'))", fine],
   ['src/server/a.ts', "log.info({ port }, 'Listening on the port')", fine],
@@ -209,25 +255,25 @@ samples('sentences', checkSentences, [
   ['src/server/a.ts', 'const a = sql`Select the rows of the table`', fine],
   ['src/server/a.ts', "type A = 'Not currently working'\nconst b = { 'Company Director': 1 }", fine],
   ['src/server/a.ts', "'use strict'\nconst a = 'Bearer ' + b", fine],
-  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // architecture-allow: sentence', fine],
-  ['src/routes/a.tsx', "// architecture-allow: sentence\nconst a = 'Not currently working'", fine],
-  ['src/routes/a.tsx', 'const a = 1 // architecture-allow: sentence', 'excuses a sentence that is not there'],
-  ['src/copy/a.ts', "const a = 'Sign in to go on.'", fine],
-  ['src/routes/a.test.tsx', "test('Signing in goes on', () => {})", fine],
+  ['src/web/a.tsx', 'const a = <p>Sign in</p> // architecture-allow: sentence', fine],
+  ['src/web/a.tsx', "// architecture-allow: sentence\nconst a = 'Not currently working'", fine],
+  ['src/web/a.tsx', 'const a = 1 // architecture-allow: sentence', 'excuses a sentence that is not there'],
+  ['src/shared/copy/a.ts', "const a = 'Sign in to go on.'", fine],
+  ['src/web/a.test.tsx', "test('Signing in goes on', () => {})", fine],
 ])
 
 samples('colours', checkColours, [
   ['src/ui/a.css', 'a { color: #fff; }', 'a.css:1 has the raw colour #fff'],
   ['src/ui/a.css', 'a {\n  color: var(--ink);\n  background: rgb(0 0 0 / 0.5);\n}', 'a.css:3 has the raw colour rgb('],
   ['src/ui/a.css', '/* once #fff */\n#add { color: color-mix(in srgb, var(--sun) 40%, transparent) }', fine],
-  ['src/routes/a.tsx', "const a = <p style={{ color: '#1C1A16' }} />", 'raw colour #1C1A16'],
-  ['src/emails/a.ts', 'const a = `<p style="color: hsl(1 2% 3%)">`', 'raw colour hsl('],
-  ['src/routes/a.tsx', "// not #fff\nimport { a } from '#domain/a.ts'\nconst b = <a href='#faq'>&#8211;</a>", fine],
+  ['src/web/a.tsx', "const a = <p style={{ color: '#1C1A16' }} />", 'raw colour #1C1A16'],
+  ['src/shared/emails/a.ts', 'const a = `<p style="color: hsl(1 2% 3%)">`', 'raw colour hsl('],
+  ['src/web/a.tsx', "// not #fff\nimport { a } from '#domain/a.ts'\nconst b = <a href='#faq'>&#8211;</a>", fine],
   ['src/ui/a.css', 'a { mask-image: linear-gradient(#000 46%, transparent) }', fine],
   ['src/ui/tokens.css', ':root { --sun: #ffd233; }', fine],
-  ['src/emails/colours.ts', "const day = { ink2: '#57524A' }", fine],
+  ['src/shared/emails/colours.ts', "const day = { ink2: '#57524A' }", fine],
   ['src/brand.ts', "const yellow = '#FFD233'", fine],
-  ['src/ui/social-icons.tsx', 'const a = <path fill="#4285F4" />', fine],
+  ['src/ui/marks/social-icons.tsx', 'const a = <path fill="#4285F4" />', fine],
 ])
 
 describe('the brand yellow', () => {
@@ -258,7 +304,7 @@ describe('the brand yellow', () => {
 
 describe('the colours of emails and documents', () => {
   const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: light-dark(#57524a, #cfc7b6); }' }
-  const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/emails/colours.ts', text }])
+  const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/shared/emails/colours.ts', text }])
   test('pass when they match the tokens', () => {
     expect(
       mail(
@@ -274,7 +320,10 @@ describe('the colours of emails and documents', () => {
     expect(found).toContain('ink2 is #57524A and --ink-2 is #cfc7b6')
   })
   test('a colour name of two words, in documents', () => {
-    const document = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
+    const document = {
+      path: 'src/shared/documents/colours.ts',
+      text: "export const day = { sunWash: '#FFF7DC' } as const",
+    }
     const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, document])
     expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
   })
@@ -282,34 +331,38 @@ describe('the colours of emails and documents', () => {
 
 describe('error codes', () => {
   const copy = {
-    path: 'src/copy/shared/errors.ts',
+    path: 'src/shared/copy/errors/errors.ts',
     text: "const wait = ({ n: m }) => say({ m })\nexport const errors = { signIn: { wrong_password: 'Invalid password', 'too-many': (n: number) => `Wait` } }",
   }
   const raise = (path: string, text: string) => checkErrorCodes([copy, { path, text }])
   test('raised in a flow', () => {
-    expect(raise('src/flows/a.ts', "fail('wrong_password') || fail('too-many')")).toEqual([])
+    expect(raise('src/shared/flows/a.ts', "fail('wrong_password') || fail('too-many')")).toEqual([])
   })
   test.each([
-    ['only in copy', 'src/copy/other.ts', "const a = ['wrong_password', 'too-many']"],
-    ['only in the list of codes', 'src/domain/shared/errors.ts', "const a = ['wrong_password', 'too-many']"],
-    ['only in a type', 'src/flows/a.ts', "type A = 'wrong_password' | 'too-many'"],
-    ['only in a test', 'src/flows/a.test.ts', "fail('wrong_password') || fail('too-many')"],
+    ['only in copy', 'src/shared/copy/other.ts', "const a = ['wrong_password', 'too-many']"],
+    ['only in the list of codes', 'src/shared/domain/errors.ts', "const a = ['wrong_password', 'too-many']"],
+    ['only in a type', 'src/shared/flows/a.ts', "type A = 'wrong_password' | 'too-many'"],
+    ['only in a test', 'src/shared/flows/a.test.ts', "fail('wrong_password') || fail('too-many')"],
   ])('%s', (_, path, text) => {
     expect(raise(path, text)).toHaveLength(2)
   })
   test('in the catalogue of an area', () => {
-    const area = { path: 'src/copy/calls/errors.ts', text: "const slots = { slot_lost: 'Somebody was faster' }" }
-    const found = checkErrorCodes([copy, area, { path: 'src/flows/a.ts', text: "fail('wrong_password', 'too-many')" }])
+    const area = { path: 'src/areas/calls/copy/errors.ts', text: "const slots = { slot_lost: 'Somebody was faster' }" }
+    const found = checkErrorCodes([
+      copy,
+      area,
+      { path: 'src/shared/flows/a.ts', text: "fail('wrong_password', 'too-many')" },
+    ])
     expect(found).toHaveLength(1)
-    expect(found[0]).toContain('src/copy/calls/errors.ts has a sentence for slot_lost')
+    expect(found[0]).toContain('src/areas/calls/copy/errors.ts has a sentence for slot_lost')
   })
   test('the message names the code', () => {
-    expect(raise('src/flows/a.ts', "fail('too-many')")[0]).toContain(
+    expect(raise('src/shared/flows/a.ts', "fail('too-many')")[0]).toContain(
       'a sentence for wrong_password, which nothing raises',
     )
   })
   test('no sentences at all', () => {
-    expect(checkErrorCodes([])[0]).toContain('src/copy/<area>/errors.ts is missing')
+    expect(checkErrorCodes([])[0]).toContain('No copy/errors.ts was found')
   })
 })
 
@@ -328,15 +381,15 @@ describe('migrations', () => {
 })
 
 test('a file that cannot be parsed stops the check', () => {
-  expect(() => checkImports([{ path: 'src/domain/a.ts', text: 'const = 1' }])).toThrow(
-    'src/domain/a.ts cannot be parsed',
+  expect(() => checkImports([{ path: 'src/shared/domain/a.ts', text: 'const = 1' }])).toThrow(
+    'src/shared/domain/a.ts cannot be parsed',
   )
 })
 
 test('guarded routes: finds a handler that marks itself as guarded', () => {
   expect(
     checkGuardBrand([
-      { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
+      { path: 'src/web/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
     ]),
   ).toHaveLength(1)
 })
@@ -346,7 +399,7 @@ test('guarded routes: the type check finds a handler without a guard', () => {
 })
 
 test('addresses: one message lists everything that a new address lacks', () => {
-  const file = 'routes/desk/notes.tsx'
+  const file = 'desk/pages/notes.tsx'
   const whole = {
     routes: [{ path: 'desk/:uid', file }],
     guards: { '/desk/:uid': 'adviser' },
@@ -358,7 +411,7 @@ test('addresses: one message lists everything that a new address lacks', () => {
   const written = page('export const meta = headOf(head)\n')
   expect(checkAddresses(whole, written)).toEqual([])
   expect(checkAddresses({ ...whole, guards: {}, paths: {}, heads: new Set<string>() }, page(''))).toEqual([
-    "/desk/:uid lacks a row in src/domain/shared/access.ts; a name in src/paths.ts; a head in src/copy/<area>/meta/ and 'export const meta = headOf(head)' in src/routes/desk/notes.tsx",
+    "/desk/:uid lacks a row in src/shared/domain/access/access.ts; a name in src/paths.ts; a head in the copy/meta/ of its area and 'export const meta = headOf(head)' in src/desk/pages/notes.tsx",
   ])
   expect(checkAddresses({ ...whole, guards: { ...whole.guards, '/gone': 'open' } }, written)).toHaveLength(1)
   expect(checkAddresses({ ...whole, heads: new Set(['/gone']) }, written)).toHaveLength(1)

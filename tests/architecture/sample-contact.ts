@@ -2,13 +2,13 @@
 import { importsOf, resolve } from './imports.ts'
 import { isCode, isTest, type Source } from './source.ts'
 
-const sample = 'src/copy/firm/sample-contact.ts'
+const sample = 'src/areas/firm/copy/sample-contact.ts'
 const allowed = [
-  'src/copy/firm/sample-settings.ts',
+  'src/areas/firm/copy/sample-settings.ts',
   'src/server/app-context.ts',
-  'src/server/demo-users.ts',
-  'src/routes/development/gallery/controls.tsx',
-  'src/routes/development/gallery/top-bar.tsx',
+  'src/server/demo/demo-users.ts',
+  'src/areas/development/pages/gallery/controls.tsx',
+  'src/areas/development/pages/gallery/top-bar.tsx',
 ]
 
 export function checkSampleContact(sources: Source[]): string[] {

@@ -13,7 +13,7 @@ import {
   stringOf,
 } from './source.ts'
 
-const layers = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
+const layers = ['pages', 'web', 'ui', 'server', 'flows', 'emails', 'documents']
 export const allowance = 'architecture-allow: sentence'
 
 /** Attributes that a person reads or hears: one word of these is already a sentence. */
@@ -45,7 +45,7 @@ export function checkSentences(sources: Source[]): string[] {
           return []
         }
         return [
-          `${source.path}:${line} says "${short(text)}". Fix: put the words in src/copy, or write // ${allowance}`,
+          `${source.path}:${line} says "${short(text)}". Fix: put the words in the copy/ of its area, or write // ${allowance}`,
         ]
       })
       const idle = [...excused].filter((line) => !used.has(line))

@@ -25,7 +25,7 @@ const owners: [packages: RegExp, layers: string[]][] = [
 ]
 
 /** Layers that may make network requests: pages call this app's own addresses, and only adapters/ calls other systems. */
-const askers = ['adapters', 'routes']
+const askers = ['adapters', 'pages', 'web']
 
 export function checkThirdParties(sources: Source[]): string[] {
   return sources
@@ -48,6 +48,6 @@ function faultOf(layer: string, { node }: AstNode): string | undefined {
   if (node.type !== 'CallExpression' || !/^((globalThis|window)\.)?fetch$/.test(nameOf(child(node, 'callee')))) return
   if (!askers.includes(layer)) return 'calls fetch. Fix: use a port of src/adapters'
   const [address] = children(node, 'arguments')
-  const elsewhere = layer === 'routes' && /^(https?:)?\/\//.test(stringOf(address) ?? '')
+  const elsewhere = layer !== 'adapters' && /^(https?:)?\/\//.test(stringOf(address) ?? '')
   return elsewhere ? 'asks another site. Fix: use a port of src/adapters' : undefined
 }

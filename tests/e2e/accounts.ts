@@ -1,7 +1,7 @@
 /** Accounts in each state, created by direct requests, for tests that are about something else. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { capitalise } from '#domain/shared/member.ts'
+import { capitalise } from '#shared/domain/member.ts'
 import { password, type SeededMember, seedMember } from '../seeded-member.ts'
 import { query } from './database.ts'
 import { linkTo } from './mailbox.ts'

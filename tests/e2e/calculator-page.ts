@@ -1,11 +1,11 @@
 /** Locators and helpers for the calculator's pages. */
 import type { Page } from '@playwright/test'
-import { calculating } from '#copy/calculator/calculating.ts'
-import { calculate } from '#domain/calculator/calculator.ts'
-import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
-import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
-import { formatEuro } from '#domain/shared/money.ts'
-import { rulebooks } from '#domain/shared/rulebook.ts'
+import { calculating } from '#areas/calculator/copy/calculating.ts'
+import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { rulebooks } from '#shared/domain/rulebook.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { open } from './open-page.ts'
 
 export const form = '/pension-calculator/calculator'

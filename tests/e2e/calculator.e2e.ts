@@ -1,5 +1,5 @@
 /** From the intro through the inputs to the result, and the quote by email. */
-import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
+import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import {
   age,
   box,

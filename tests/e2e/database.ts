@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { countNumbers } from '#database/numbers.ts'
+import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
+import { countNumbers } from '#database/desk/numbers.ts'
 import type { Schema } from '#database/schema.ts'
-import { type FormId, formOf } from '#domain/forms/registry.ts'
 
 let pool: pg.Pool | undefined
 

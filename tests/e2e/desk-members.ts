@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
-import { formOf } from '../../src/domain/forms/registry.ts'
-import { requiredStatements } from '../../src/domain/recommendations/adviser-statements.ts'
-import { statementBox } from '../../src/domain/recommendations/recommendation-form.ts'
+import { formOf } from '../../src/areas/forms/domain/registry.ts'
+import { requiredStatements } from '../../src/areas/recommendations/domain/approval/adviser-statements.ts'
+import { statementBox } from '../../src/areas/recommendations/domain/recommendation-form.ts'
 import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
 import { member, type Person, password, post } from './accounts.ts'
 import { employAdviser, query, setFields, uidOf } from './database.ts'
@@ -15,7 +15,7 @@ const execute = promisify(execFile)
 
 /** Runs `npm run adviser` on the database of the tests. */
 export const adviserCommand = (...words: string[]) =>
-  execute(process.execPath, ['scripts/adviser.ts', ...words], {
+  execute(process.execPath, ['tools/scripts/adviser.ts', ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
   })
 

@@ -4,9 +4,9 @@
  * person is a fault too. So the other tests need axe and narrow windows only for what a page shows when it is used.
  */
 import type { Page } from '@playwright/test'
-import { guardOf } from '#domain/shared/access.ts'
 import { mark } from '#infrastructure/documents.fixture.ts'
 import routes from '#routes.ts'
+import { guardOf } from '#shared/domain/access/access.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { filesOf } from '../route-table.ts'

@@ -214,7 +214,7 @@ test('every kind of question is accessible and fits the narrowest phone', async 
   })
   // Every answer that makes a page appear.
   const opened = { nationality: 'Other', tax_elsewhere: 'yes', has_pensions: 'yes', business_kind: 'company' }
-  const { forms } = await import('#domain/forms/registry.ts')
+  const { forms } = await import('#areas/forms/domain/registry.ts')
   for (const form of new Set(kinds.map(([id]) => id))) {
     const fields = forms[form].pages.flatMap((each) => each.fields.map(({ id }) => [id, 'x']))
     await giveAnswers(email, form, { ...Object.fromEntries(fields), ...opened })

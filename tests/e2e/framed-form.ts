@@ -1,10 +1,10 @@
 /** Fills a framed form page by page, with realistic answers. */
 import type { FrameLocator, Page } from '@playwright/test'
-import { checkPage } from '#domain/forms/check-page.ts'
-import type { Answers, Texts } from '#domain/forms/form.ts'
-import { answerPage, firstUnanswered, pageOf } from '#domain/forms/pages.ts'
-import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { checkPage } from '#areas/forms/domain/check-page.ts'
+import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
+import type { Answers, Texts } from '#areas/forms/domain/form.ts'
+import { answerPage, firstUnanswered, pageOf } from '#areas/forms/domain/pages.ts'
+import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { giveAnswers } from './database.ts'
 
 export const framed = (page: Page): FrameLocator => page.frameLocator('.embedded-form iframe')

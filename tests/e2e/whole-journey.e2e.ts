@@ -3,10 +3,10 @@
  * answers to the longer forms, which tests/integration/form-completion.test.ts gives page by page.
  */
 import type { Page } from '@playwright/test'
-import { textsOf } from '#domain/forms/field-texts.ts'
-import type { Texts } from '#domain/forms/form.ts'
-import { pageOf } from '#domain/forms/pages.ts'
-import { formOf } from '#domain/forms/registry.ts'
+import { textsOf } from '#areas/forms/domain/field-texts.ts'
+import type { Texts } from '#areas/forms/domain/form.ts'
+import { pageOf } from '#areas/forms/domain/pages.ts'
+import { formOf } from '#areas/forms/domain/registry.ts'
 import { adviceFacts } from '../persona-answers.ts'
 import { newPerson } from './accounts.ts'
 import { fillSignature, openDocuments, submit, submitDocuments } from './applicants.ts'

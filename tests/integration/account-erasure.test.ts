@@ -1,10 +1,10 @@
 /** A member deletes their account: what goes at once, what the law keeps, and what the nightly job removes over eight years. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { personalTableNames, personalTables } from '#domain/profile/personal-data.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { eraseAccount, removeKeptRecords } from '#flows/profile/erase-account.ts'
+import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
+import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'

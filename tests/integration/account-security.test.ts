@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'

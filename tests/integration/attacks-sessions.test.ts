@@ -1,6 +1,6 @@
 /** What a stolen or forgotten session can still do, and for how long. */
 import { beforeEach, expect, test } from 'vitest'
-import { removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'

@@ -1,11 +1,11 @@
 /** The audit view, its file, and the fingerprints that show what was changed behind the program's back. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { auditActions } from '#domain/shared/audit-actions.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { fingerprintAudit, verifyAudit } from '#flows/desk/fingerprint-audit.ts'
+import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
 import { readCsv } from '#infrastructure/read-csv.ts'
-import { auditCommand, readFingerprints } from '#server/audit-command.ts'
+import { auditCommand, readFingerprints } from '#server/commands/audit-command.ts'
+import { auditActions } from '#shared/domain/access/audit-actions.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -218,7 +218,7 @@ test('a row that was committed late is fingerprinted all the same, and one that 
 
 test('the rows of a deleted account may go, and no others', async () => {
   const id = uid as MemberId
-  const { deleteAccount } = await import('#database/erasures.ts')
+  const { deleteAccount } = await import('#database/members/erasures.ts')
   const before = (await db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
   await db.transaction().execute(async (trx) => {
     await trx

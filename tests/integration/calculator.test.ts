@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insightCards } from '#copy/calculator/insights.ts'
-import { footer } from '#copy/shared/footer.ts'
+import { insightCards } from '#areas/calculator/copy/insights.ts'
+import { footer } from '#shared/copy/footer.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { readText } from '../read-text.ts'

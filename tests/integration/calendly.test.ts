@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { calendlyKey, calendlyServer, calendlyToken } from '#adapters/scheduler/calendly-server.fixture.ts'
-import { signReference } from '#flows/shared/signed-reference.ts'
+import { signReference } from '#shared/flows/signed-reference.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 

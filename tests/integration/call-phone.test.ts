@@ -1,8 +1,8 @@
 /** A call is by phone: the booking asks for a number when the profile has none. */
 import { expect, test } from 'vitest'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
-import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
+import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
+import { rescheduleCall } from '#areas/calls/flows/reschedule-call.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'

@@ -1,9 +1,9 @@
 /** The topics of a call, everywhere that the call is shown: home, the booking screen, the member at the desk and the call's page there. */
 import { expect, test } from 'vitest'
-import { topicName } from '#copy/calls/call-topics.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { bookCall } from '#flows/calls/book-call.ts'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { topicName } from '#areas/calls/copy/call-topics.ts'
+import { bookCall } from '#areas/calls/flows/book-call.ts'
+import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
 import { advise } from '../applications.ts'

@@ -22,7 +22,7 @@ await seedFirstMember(database.url)
 let running: ChildProcess | undefined
 
 function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['tools/scripts/start.ts'], {
     env: {
       ...process.env,
       NODE_ENV: '',

@@ -10,7 +10,7 @@ const count = async (table: 'rate_limits' | 'action_codes' | 'auth_sessions') =>
   (await app.context.db.selectFrom(table).selectAll().execute()).length
 
 test('RST-53: the nightly job deletes expired rows, and an expired link still says that it has expired', async () => {
-  const { deleteExpired } = await import('#flows/shared/delete-expired.ts')
+  const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
   await signUp(app.browser())
   const link = await linkTo(app, 'anna@example.ie', 'verifyEmail')
   await deleteExpired(app.context)
@@ -26,8 +26,8 @@ test('RST-53: the nightly job deletes expired rows, and an expired link still sa
 })
 
 test('used login codes are deleted once they can no longer be valid', async () => {
-  const { deleteExpired } = await import('#flows/shared/delete-expired.ts')
-  const { insertUsedLoginCode, isLoginCodeUsed } = await import('#database/second-factors.ts')
+  const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
+  const { insertUsedLoginCode, isLoginCodeUsed } = await import('#database/accounts/second-factors.ts')
   const { db } = app.context
   expect(await insertUsedLoginCode(db, 'HASH', app.clock.now())).toBe(true)
   expect(await insertUsedLoginCode(db, 'HASH', app.clock.now())).toBe(false)
@@ -40,7 +40,7 @@ test('used login codes are deleted once they can no longer be valid', async () =
 })
 
 test('an email to a guest is deleted after 30 days, emails to members are kept', async () => {
-  const { deleteExpired } = await import('#flows/shared/delete-expired.ts')
+  const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
   const { insertEmails } = await import('#database/emails.ts')
   const { db } = app.context
   await signUp(app.browser(), { email: 'stays@example.ie' })
@@ -63,7 +63,7 @@ test('an email to a guest is deleted after 30 days, emails to members are kept',
 })
 
 test('stored files without a record are deleted after a day: replaced documents, deleted members, interrupted writes', async () => {
-  const { deleteExpired } = await import('#flows/shared/delete-expired.ts')
+  const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
   const { photo } = await import('#infrastructure/documents.fixture.ts')
   const { browser, uid } = await applicant(app, 'tidy@example.ie')
   const small = await photo({ megapixels: 0.1 })

@@ -1,9 +1,9 @@
 /** Advisers move and cancel calls at the desk, and the member reads why. */
 import { beforeAll, expect, test } from 'vitest'
-import { cancellationShownDays } from '#domain/calls/call.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { bookCall } from '#flows/calls/book-call.ts'
-import { readFreeTimes, readFreeTimesByAdviser } from '#flows/calls/free-times.ts'
+import { cancellationShownDays } from '#areas/calls/domain/call.ts'
+import { bookCall } from '#areas/calls/flows/book-call.ts'
+import { readFreeTimes, readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'

@@ -1,8 +1,8 @@
 /** Who may do what at the desk: each role at each of its addresses, and how roles are given and taken. */
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '#domain/desk/permissions.ts'
-import { changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { adviserCommand } from '#server/adviser-command.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { adviserCommand } from '#server/commands/adviser-command.ts'
 import { seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, takeCalls } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -172,7 +172,7 @@ test('the last administrator stays one, by the page, by the command, and when tw
 
 test('only those with the role take calls', async () => {
   const [id = ''] = await takeCalls(app, [niamh])
-  const { findAdviserTimes } = await import('#database/advisers.ts')
+  const { findAdviserTimes } = await import('#database/desk/advisers.ts')
   const now = app.clock.now().getTime()
   const taking = async () =>
     (await findAdviserTimes(db, { first: '2026-11-21', last: '2026-11-28' }, [now, now + 1000])).map((one) => one.id)

@@ -59,7 +59,7 @@ test('AUTH-47 AUTH-49: with the SMTP server down the sign-up succeeds, and the e
 })
 
 test('AUTH-49: two workers that get the same job send one email', async () => {
-  const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
+  const { deliverEmail } = await import('#shared/flows/deliver-email.ts')
   await signUp(app.browser(), { email: 'once@example.ie' })
   const { id } = await emailRow('once@example.ie')
   await Promise.all([1, 2, 3, 4].map(() => deliverEmail(app.context, { emailId: id }).catch(() => {})))
@@ -68,7 +68,7 @@ test('AUTH-49: two workers that get the same job send one email', async () => {
 })
 
 test('AUTH-49: an email locked by another worker does not count as sent: if that worker dies, it is still delivered', async () => {
-  const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
+  const { deliverEmail } = await import('#shared/flows/deliver-email.ts')
   const id = app.context.newId()
   const message = { kind: 'welcome', name: 'Held' }
   const row = {

@@ -1,8 +1,8 @@
 /** Somebody who has the password, and neither the authenticator app nor a recovery code: asked for, stopped, and done, by the app's clock. */
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { notifyRecoveryReady } from '#flows/account/recover-factor.ts'
-import { deleteExpired } from '#flows/shared/delete-expired.ts'
+import { notifyRecoveryReady } from '#areas/account/flows/recovery/recover-factor.ts'
+import { deleteExpired } from '#shared/flows/delete-expired.ts'
 import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'

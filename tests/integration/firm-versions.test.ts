@@ -1,6 +1,6 @@
 /** The firm's settings: from a draft to what every process uses, and what documents keep of it. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { differences, type FirmSettings, valueAt, withValues } from '#domain/firm/firm-settings.ts'
+import { differences, type FirmSettings, valueAt, withValues } from '#areas/firm/domain/firm-settings.ts'
 import {
   beginDraft,
   dropDraft,
@@ -9,14 +9,14 @@ import {
   replacedBy,
   saveSection,
   seenSettings,
-} from '#flows/firm/edit-draft.ts'
+} from '#areas/firm/flows/edit-draft.ts'
 import {
   approveVersion,
   proposeDraft,
   restoreVersion,
   returnProposal,
   withdrawVersion,
-} from '#flows/firm/settle-version.ts'
+} from '#areas/firm/flows/settle-version.ts'
 import { openApp, type TestApp } from '../app.ts'
 
 const app = await openApp()

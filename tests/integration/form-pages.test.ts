@@ -1,9 +1,9 @@
 /** The pages of our own forms: who sees them and what they accept. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
-import { writers } from '#domain/profile/profile-fields.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { writers } from '#areas/profile/domain/profile-fields.ts'
+import { findMember, type MemberChanges, mergeMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { answer, answerUntilReview, questionIn, REVIEW, submit, versionIn } from '../fill-forms.ts'

@@ -1,7 +1,7 @@
 /** Our form pages inside another page: what the browser says of the request decides, and the host's own query does no harm. */
 import { expect, test } from 'vitest'
-import { mergeMember } from '#database/members.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { mergeMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { answer, questionIn } from '../fill-forms.ts'

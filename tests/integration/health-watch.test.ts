@@ -1,7 +1,7 @@
 /** What the desk and /readyz know of the parts that the program stands on. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchHealth } from '#flows/shared/health.ts'
+import { watchHealth } from '#shared/flows/health.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

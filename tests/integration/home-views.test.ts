@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HomeView } from '#domain/home/home.ts'
-import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import type { HomeView } from '#areas/home/domain/home.ts'
+import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'

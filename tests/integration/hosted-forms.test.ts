@@ -11,7 +11,7 @@ import {
   quizValues,
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
@@ -38,7 +38,7 @@ const appWithKey = await openApp(
 async function member(app: TestApp, email: string) {
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
-  const { findMember } = await import('#database/members.ts')
+  const { findMember } = await import('#database/members/members.ts')
   const row = async () => {
     const found = await findMember(app.context.db, uid as MemberId)
     if (!found) throw new Error(`no member record for ${email}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guards, type RoutePath } from '#domain/shared/access.ts'
+import { guards, type RoutePath } from '#shared/domain/access/access.ts'
 import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 

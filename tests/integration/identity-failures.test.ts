@@ -1,7 +1,7 @@
 /** What pages show when the identity provider, the job queue or the database fails. */
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { answerMs } from '#domain/account/forgot-password.ts'
+import { answerMs } from '#areas/account/domain/recovery/forgot-password.ts'
 import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 

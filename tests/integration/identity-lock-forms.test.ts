@@ -8,8 +8,8 @@ import {
   personalValues,
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
-import { findMember, mergeMember } from '#database/members.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { findMember, mergeMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type TestApp } from '../app.ts'
 import { answerUntilReview, submit } from '../fill-forms.ts'

@@ -1,8 +1,7 @@
 /** The identity step: what is accepted, what is refused and how, and who can see it. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { IdentityDocument } from '#domain/home/journey.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import {
   decompressionBomb,
   html,
@@ -12,6 +11,7 @@ import {
   screenshot,
   svg,
 } from '#infrastructure/documents.fixture.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
@@ -259,7 +259,7 @@ test.each([
 })
 
 test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
-  const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
+  const { applyDocumentReview } = await import('#areas/application/flows/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const identity = { first_name: 'Anna', last_name: 'Byrne', birth_date: null, ppsn: 'hash' }

@@ -1,9 +1,9 @@
 /** What the pages of the main layout share, and the choice of a plan beside a booked call. */
 import { expect, test } from 'vitest'
-import type { MemberChanges } from '#database/members.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { bookCall } from '#flows/calls/book-call.ts'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { bookCall } from '#areas/calls/flows/book-call.ts'
+import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
+import type { MemberChanges } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { seededIn } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'

@@ -1,11 +1,11 @@
 /** The chain at the desk: what is missing refuses the sending and the opening; both are recorded, corrected and taken back. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { openingGraceMinutes } from '#domain/shared/periods.ts'
-import { checkSignatures } from '#flows/desk/check-signatures.ts'
-import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
+import { deliverEmail } from '#shared/flows/deliver-email.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import {

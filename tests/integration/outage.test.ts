@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outage } from '#copy/shared/outage.ts'
+import { outage } from '#shared/copy/errors/outage.ts'
 import { anna, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { completeAnswers, insertAnswers } from '#database/answers.ts'
-import { CONSENT_VERSION } from '#domain/profile/preferences.ts'
-import { writers } from '#domain/profile/profile-fields.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { CONSENT_VERSION } from '#areas/profile/domain/preferences.ts'
+import { writers } from '#areas/profile/domain/profile-fields.ts'
+import { completeAnswers, insertAnswers } from '#database/members/answers.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 

@@ -1,7 +1,7 @@
 /** What reads and writes of a member's record ask of the database. */
 import { expect, test } from 'vitest'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { mergeProfile } from '#flows/profile/merge-profile.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'

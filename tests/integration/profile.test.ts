@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MemberChanges } from '#database/members.ts'
-import { preferences } from '#domain/profile/preferences.ts'
-import type { ProfileField } from '#domain/profile/profile-fields.ts'
-import { writers } from '#domain/profile/profile-fields.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { preferences } from '#areas/profile/domain/preferences.ts'
+import type { ProfileField } from '#areas/profile/domain/profile-fields.ts'
+import { writers } from '#areas/profile/domain/profile-fields.ts'
+import type { MemberChanges } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { readText } from '../read-text.ts'
@@ -14,7 +14,7 @@ const app = await openApp()
 async function member(email: string, changes: MemberChanges = {}) {
   const browser = await verifiedMember(app, email)
   const uid = (await uidOf(app, email)) as MemberId
-  const { mergeMember, findMember } = await import('#database/members.ts')
+  const { mergeMember, findMember } = await import('#database/members/members.ts')
   if (Object.keys(changes).length > 0) await mergeMember(app.context.db, uid, changes, app.context.now())
   const row = async () => {
     const found = await findMember(app.context.db, uid)

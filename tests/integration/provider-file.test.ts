@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { canonical } from '#domain/application/application-summary.ts'
+import { canonical } from '#areas/application/domain/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { declarations } from '#domain/application/application-summary.ts'
-import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
+import { declarations } from '#areas/application/domain/application-summary.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { openApp } from '../app.ts'
 import { advisedApplicant } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import {
   findApproval,
   findDocumentRecord,
@@ -9,11 +11,9 @@ import {
   listApprovals,
   listDocuments,
   type NewApproval,
-} from '#database/recommendations.ts'
+} from '#database/members/recommendations.ts'
 import type { Schema } from '#database/schema.ts'
-import type { Proposal } from '#domain/recommendations/recommendation.ts'
-import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const database = await cloneDatabase()

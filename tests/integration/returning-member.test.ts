@@ -1,9 +1,9 @@
 /** Pages for returning members: My Pensions with its documents, the space, the menu, and the links that a firm configures. */
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { MemberChanges } from '#database/members.ts'
-import { declarations } from '#domain/application/application-summary.ts'
-import { startPart } from '#domain/pension/pension-record.ts'
+import { declarations } from '#areas/application/domain/application-summary.ts'
+import { startPart } from '#areas/pension/domain/pension-record.ts'
+import type { MemberChanges } from '#database/members/members.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'

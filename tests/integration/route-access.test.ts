@@ -3,7 +3,7 @@
  * route without a reason here, and a parameter without a value all fail.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { type Guard, guardOf, isForData } from '#domain/shared/access.ts'
+import { type Guard, guardOf, isForData } from '#shared/domain/access/access.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { type TableRoute, tableRoutes } from '../route-table.ts'
 import { openVisitors, secrets, type VisitorName, visitorNames } from '../route-visitors.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { root } from '../../scripts/project-root.ts'
+import { root } from '../../tools/checks/project-root.ts'
 
 type Component = { name: string; version: string; hashes?: unknown[] }
 

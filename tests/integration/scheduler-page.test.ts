@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { newcomer, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'

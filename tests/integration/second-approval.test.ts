@@ -1,6 +1,6 @@
 /** A recommendation against the proposal is released by two people: never by one of them alone, never twice. */
 import { beforeAll, expect, test } from 'vitest'
-import { changeRoles } from '#flows/desk/admit-adviser.ts'
+import { changeRoles } from '#desk/flows/admit-adviser.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'

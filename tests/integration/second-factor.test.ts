@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { adviserCommand } from '#server/adviser-command.ts'
+import { admitAdviser, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { adviserCommand } from '#server/commands/adviser-command.ts'
 import { linkTo, newcomer, password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'

@@ -1,11 +1,11 @@
 /** A plan of a provider that the specification does not know goes the whole way, and no sentence about it names another provider. */
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#copy/firm/catalogue.ts'
-import { samplePlans } from '#copy/firm/sample-plans.ts'
-import { declarations } from '#domain/application/application-summary.ts'
-import { planStatements } from '#domain/application/plan-declaration.ts'
-import type { Catalogue } from '#domain/recommendations/catalogue.ts'
+import { declarations } from '#areas/application/domain/application-summary.ts'
+import { planStatements } from '#areas/application/domain/plan-declaration.ts'
+import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
+import { samplePlans } from '#areas/firm/copy/sample-plans.ts'
+import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { type Browser, openApp } from '../app.ts'
 import {

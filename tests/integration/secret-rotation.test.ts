@@ -1,6 +1,6 @@
 /** SIOL_SECRET is replaced while people are signed in and links are on their way. */
 import { expect, test } from 'vitest'
-import { deriveCode, newCodeId } from '#flows/account/action-code.ts'
+import { deriveCode, newCodeId } from '#areas/account/flows/action-code.ts'
 import { confirm, linkTo, newcomer, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'

@@ -1,9 +1,9 @@
 /** What people do to get in, and what is refused, is in the security log, without a word of what they typed. */
 import { expect, test } from 'vitest'
 import { MailRefused } from '#adapters/mail/port.ts'
-import { limits } from '#domain/shared/limits.ts'
-import { changeRoles, removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { limits } from '#shared/domain/access/limits.ts'
+import { deliverEmail } from '#shared/flows/deliver-email.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'

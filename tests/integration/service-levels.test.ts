@@ -1,6 +1,6 @@
 /** What the firm promises, as a setting: from when it counts, and who is reminded of it. */
 import { beforeAll, expect, test } from 'vitest'
-import { keepServiceLevels } from '#flows/desk/keep-service-levels.ts'
+import { keepServiceLevels } from '#desk/flows/keep-service-levels.ts'
 import { emailsTo, seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'

@@ -1,8 +1,8 @@
 /** /desk/start: what a new installation lacks, and the tests of its parts. */
 import { expect, test } from 'vitest'
-import type { Role } from '#domain/desk/permissions.ts'
-import { adviserCommand } from '#server/adviser-command.ts'
-import { startNotice } from '#server/first-steps.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+import { adviserCommand } from '#server/commands/adviser-command.ts'
+import { startNotice } from '#server/commands/first-steps.ts'
 import { verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'

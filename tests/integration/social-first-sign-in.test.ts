@@ -1,7 +1,7 @@
 /** The first sign-in with a provider on loopback: names from its claims, terms, and what a reply may show. */
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, expect, test } from 'vitest'
-import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { TERMS_VERSION } from '#areas/account/domain/terms.ts'
 import { confirm, emailsTo, linkTo, newcomer, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 

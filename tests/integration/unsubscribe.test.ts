@@ -1,9 +1,9 @@
 /** Emails that a member can stop: by their mail program with one click (RFC 8058), or on a page. */
 import { expect, test } from 'vitest'
 import type { OutgoingMail } from '#adapters/mail/port.ts'
-import { findMember } from '#database/members.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
+import { notifyEligible } from '#areas/fact-find/flows/notify-eligible.ts'
+import { findMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'

@@ -1,7 +1,7 @@
 /** Metrics and traces of a member's whole visit: they say what happened, and nothing of the person. */
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { limits } from '#domain/shared/limits.ts'
+import { limits } from '#shared/domain/access/limits.ts'
 import { anna, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'

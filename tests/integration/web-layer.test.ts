@@ -1,7 +1,7 @@
 /** What docs/security.md says of headers, addresses and files, for every kind of answer. */
 import { beforeAll, expect, test } from 'vitest'
-import { mergeMember } from '#database/members.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import { mergeMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { linkTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 

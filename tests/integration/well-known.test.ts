@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleContact } from '#copy/firm/sample-contact.ts'
+import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()

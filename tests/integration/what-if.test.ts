@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#domain/shared/limits.ts'
+import { limits } from '#shared/domain/access/limits.ts'
 import { openApp } from '../app.ts'
 
 const employer = 'https://intranet.employer.ie'

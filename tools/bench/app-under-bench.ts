@@ -4,12 +4,12 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sharedDir } from '../../scripts/database.ts'
-import { root } from '../../scripts/project-root.ts'
-import { type DemoPlace, demoUsers } from '../../src/domain/development/demo-users.ts'
+import { type DemoPlace, demoUsers } from '../../src/areas/development/domain/demo-users.ts'
 import { logIn } from '../../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
+import { root } from '../checks/project-root.ts'
+import { sharedDir } from '../scripts/database.ts'
 
 export type Account = { email: string; password: string }
 
@@ -77,7 +77,7 @@ export async function startAppUnderBench(onStop: OnStop, processes = 1, checkout
   const address = `http://localhost:${port}`
   const log = join(folder, 'app.log')
   const output = openSync(log, 'a')
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['tools/scripts/start.ts'], {
     cwd: checkout,
     env: {
       PATH: process.env.PATH,

@@ -1,21 +1,21 @@
 /** Measures size and speed on this machine and prints them beside their goals. Asserts nothing. Expects that the program is built. */
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { exitWithError } from '../../scripts/exit-with-error.ts'
+import { exitWithError } from '../scripts/exit-with-error.ts'
 import { type AppUnderBench, type OnStop, startAppUnderBench } from './app-under-bench.ts'
 import { measureCalls } from './calls.ts'
 import { measureChanges } from './changes.ts'
 import { measureDesk } from './desk.ts'
 import { type Figure, type Findings, print } from './figure.ts'
-import { measureFirstPaint } from './first-paint.ts'
-import { measureHomePages } from './home-pages.ts'
 import { measureJourneys } from './journeys.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureLinks } from './links.ts'
-import { measureShift } from './shift.ts'
+import { measureFirstPaint } from './pages/first-paint.ts'
+import { measureHomePages } from './pages/home-pages.ts'
+import { measureLighthouse } from './pages/lighthouse.ts'
+import { measureLinks } from './pages/links.ts'
+import { measureShift } from './pages/shift.ts'
+import { measureWeight } from './pages/weight.ts'
 import { readSize, type Size } from './size.ts'
 import { summarise } from './summary.ts'
 import { measureUploads } from './uploads.ts'
-import { measureWeight } from './weight.ts'
 
 /** `onStop`: what a benchmark starts ends with it. */
 type Setting = Size & { onStop: OnStop }

@@ -1,12 +1,12 @@
 /** The cost of an input change: the arithmetic alone, and all scripting of the result page. */
 import { chromium } from '@playwright/test'
-import { chromiumFlags, chromiumForTests } from '../../scripts/chromium.ts'
-import { bounds, type CalculatorInputs } from '../../src/domain/calculator/calculator-inputs.ts'
-import { rulebooks } from '../../src/domain/shared/rulebook.ts'
-import { quoteFor } from '../../src/routes/calculator/quote.ts'
+import { bounds, type CalculatorInputs } from '../../src/areas/calculator/domain/calculator-inputs.ts'
+import { quoteFor } from '../../src/areas/calculator/pages/quote.ts'
+import { rulebooks } from '../../src/shared/domain/rulebook.ts'
+import { chromiumFlags, chromiumForTests } from '../checks/chromium.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median, percentile } from './figure.ts'
-import { resultPage } from './pages.ts'
+import { resultPage } from './pages/pages.ts'
 
 const changes = 10_000
 const warmUp = 500

@@ -1,5 +1,5 @@
 /** Every page of the desk, with what its address is filled with. The compiler names an address that is missing here. */
-import type { deskPermissions } from '../../src/domain/desk/permissions.ts'
+import type { deskPermissions } from '../../src/desk/domain/permissions.ts'
 
 /** `adviser`: the account of somebody of the firm; `adviserId`: their row in the team. */
 type Found = { uid: string; email: string; waiting: string; adviser: string; adviserId: string }

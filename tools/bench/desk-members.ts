@@ -1,10 +1,10 @@
 /** Inserts members at all stages of the journey, generated in SQL. All have the same answers. */
 import type pg from 'pg'
+import { DECLARATIONS_VERSION, type SignedContent } from '../../src/areas/application/domain/application-summary.ts'
+import { draftOf } from '../../src/areas/recommendations/domain/approval/recommendation-draft.ts'
+import { readCircumstances } from '../../src/areas/recommendations/domain/circumstances.ts'
+import { recommend } from '../../src/areas/recommendations/domain/recommendation.ts'
 import { fingerprintLock } from '../../src/database/audit-chain.ts'
-import { DECLARATIONS_VERSION, type SignedContent } from '../../src/domain/application/application-summary.ts'
-import { readCircumstances } from '../../src/domain/recommendations/circumstances.ts'
-import { recommend } from '../../src/domain/recommendations/recommendation.ts'
-import { draftOf } from '../../src/domain/recommendations/recommendation-draft.ts'
 import { adviceFacts } from '../../tests/persona-answers.ts'
 
 const firstNames =

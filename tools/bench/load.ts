@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from '../../scripts/project-root.ts'
+import { root } from '../checks/project-root.ts'
 import type { LoadJob } from './load-program.ts'
 
 const program = join(root, 'tools/bench/load-program.ts')

@@ -1,6 +1,6 @@
 /** A phone: slow 4G, a CPU four times slower than this one. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, chromiumForTests } from '../../scripts/chromium.ts'
+import { chromiumFlags, chromiumForTests } from '../checks/chromium.ts'
 import type { OnStop } from './app-under-bench.ts'
 
 /** Latency in milliseconds, throughput in bytes a second. */

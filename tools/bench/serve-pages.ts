@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../../scripts/project-root.ts'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
+import { root } from '../checks/project-root.ts'
 import type { OnStop } from './app-under-bench.ts'
-import type { Answer, Served } from './page-server.ts'
+import type { Answer, Served } from './pages/page-server.ts'
 
 /** Resolves with its address. */
 export async function servePages(onStop: OnStop, answers: Served['answers']): Promise<string> {
   const port = await freePort()
-  const program = join(root, 'tools/bench/page-server.ts')
+  const program = join(root, 'tools/bench/pages/page-server.ts')
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   onStop(async () => {

@@ -4,8 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { root } from '../../scripts/project-root.ts'
-import type { Answer, Served } from './page-server.ts'
+import { root } from '../checks/project-root.ts'
+import type { Answer, Served } from './pages/page-server.ts'
 
 const source = join(root, 'tools/bench/single-page-app')
 /** Outside of what git, the checks and the tests read. */

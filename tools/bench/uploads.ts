@@ -8,7 +8,7 @@ import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { paths } from '../../src/paths.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'
-import { signIn, Visitor } from './visitor.ts'
+import { signIn, Visitor } from './pages/visitor.ts'
 
 const rounds = 3
 const megabyte = 1024 * 1024
@@ -68,7 +68,7 @@ async function send(visitor: Visitor, address: string, document: string, { type,
 
 /** The milliseconds of the slowest page while `work` runs. Another thread asks, for what this one sends would hold up the answers. */
 async function slowestPage(site: string, work: () => Promise<void>): Promise<number> {
-  const asker = new Worker(new URL('page-asker.ts', import.meta.url), { workerData: { site, path: '/entry' } })
+  const asker = new Worker(new URL('./pages/page-asker.ts', import.meta.url), { workerData: { site, path: '/entry' } })
   await once(asker, 'message')
   await work()
   asker.postMessage('stop')

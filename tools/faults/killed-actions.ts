@@ -1,9 +1,9 @@
 /** The changes in whose middle the program is killed: how each is asked for, and what of it is stored. */
 
-import { declarations } from '../../src/domain/application/application-summary.ts'
-import { formOf } from '../../src/domain/forms/registry.ts'
-import { samplePage } from '../../src/domain/forms/sample.fixture.ts'
-import { readFreeTimes } from '../../src/flows/calls/free-times.ts'
+import { declarations } from '../../src/areas/application/domain/application-summary.ts'
+import { readFreeTimes } from '../../src/areas/calls/flows/free-times.ts'
+import { samplePage } from '../../src/areas/forms/domain/exchange/sample.fixture.ts'
+import { formOf } from '../../src/areas/forms/domain/registry.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { anna, signUp, uidOf, verifiedMember } from '../../tests/accounts.ts'
 import { takeCalls } from '../../tests/advisers.ts'

@@ -15,11 +15,11 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { sharedDir } from '../../scripts/database.ts'
 import { clusterIn, makeCluster, urlOf } from '../../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { locatePostgres } from '../../src/infrastructure/postgres/postgres-location.ts'
 import { asOwner, program } from '../../src/infrastructure/postgres/postgres-program.ts'
+import { sharedDir } from '../scripts/database.ts'
 import { eventually } from './harness.ts'
 
 export type PostgresNode = {

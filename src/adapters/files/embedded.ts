@@ -1,7 +1,7 @@
 /** Files on the local disk. Metadata precedes the content in the same file, so that one rename publishes both. */
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { type FileFacts, type FileHead, type FilesPort, requirePath } from '#adapters/files/port.ts'
+import { type FileFacts, type FileHead, type FilesPort, requirePath } from './port.ts'
 
 /** Suffix of every stored file. Paths cannot contain it, so a file and a folder never compete for a name. */
 const suffix = '~'

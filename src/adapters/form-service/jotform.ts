@@ -1,9 +1,9 @@
 /** Jotform as the form service: addresses of its forms, its webhook, and its API, which returns a submission again. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#areas/forms/domain/exchange/embedded-forms.ts'
+import type { HostedValues } from '#areas/forms/domain/exchange/hosted-answers.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
 import type { HostedFormSettings } from '#config.ts'
-import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
-import type { HostedValues } from '#domain/forms/hosted-answers.ts'
-import type { FormId } from '#domain/forms/registry.ts'
 import type { FormService, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {

@@ -1,9 +1,9 @@
 /** Serves the questionnaires: this program itself (embedded), or a hosted service. */
 
-import type { EmbeddedFormId } from '#domain/forms/embedded-forms.ts'
-import type { FormPlace } from '#domain/forms/form-address.ts'
-import type { HostedValues } from '#domain/forms/hosted-answers.ts'
-import type { FormId } from '#domain/forms/registry.ts'
+import type { EmbeddedFormId } from '#areas/forms/domain/exchange/embedded-forms.ts'
+import type { HostedValues } from '#areas/forms/domain/exchange/hosted-answers.ts'
+import type { FormPlace } from '#areas/forms/domain/form-address.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
 
 export type Submission = {
   id: string

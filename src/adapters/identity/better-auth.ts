@@ -1,7 +1,7 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
 import { APIError } from 'better-auth/api'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { betterAuthEmailedCodes } from './emailed-codes.ts'
 import { createEngine, type EngineOptions, type Records } from './engine.ts'

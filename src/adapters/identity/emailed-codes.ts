@@ -5,8 +5,8 @@
 import type { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
-import { wrongSignInCodes } from '#domain/account/sign-in-code.ts'
-import { fail, ok } from '#domain/shared/result.ts'
+import { wrongSignInCodes } from '#areas/account/domain/sign-in/sign-in-code.ts'
+import { fail, ok } from '#shared/domain/result.ts'
 import type { CodeRefusal, EmailedCode, EmailedCodes } from './port.ts'
 
 /** `email`: where the code goes. */

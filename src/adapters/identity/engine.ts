@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
-import { sessionDays } from '#domain/shared/periods.ts'
+import { sessionDays } from '#shared/domain/time/periods.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
@@ -89,7 +89,7 @@ export function createEngine<Trx extends Executor>({
       // A member may link an account with another address, such as the one that Apple hides; they prove both.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true },
     },
-    // Absolute: use never prolongs it. domain/account/session.ts has all periods, by our clock.
+    // Absolute: use never prolongs it. areas/account/domain/sign-in/session.ts has all periods, by our clock.
     session: {
       modelName: 'authSessions',
       expiresIn: sessionSeconds,
@@ -121,7 +121,7 @@ export function createEngine<Trx extends Executor>({
         },
       },
     },
-    // domain/account/password.ts checks passwords before they get here.
+    // areas/account/domain/password.ts checks passwords before they get here.
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,

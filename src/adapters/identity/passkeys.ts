@@ -2,7 +2,7 @@
 import { getAuthenticatorName, passkey } from '@better-auth/passkey'
 import type { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { fail, ok } from '#domain/shared/result.ts'
+import { fail, ok } from '#shared/domain/result.ts'
 import { codeOf } from './engine-answers.ts'
 import type { Passkeys } from './port.ts'
 

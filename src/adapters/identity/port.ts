@@ -1,5 +1,5 @@
 /** Identity: accounts, passwords, sessions and social sign-in. Adapter: better-auth.ts. */
-import type { Result } from '#domain/shared/result.ts'
+import type { Result } from '#shared/domain/result.ts'
 
 /** The authentication user (specification 1, section 3). */
 export type IdentityUser = {
@@ -142,7 +142,7 @@ export interface EmailedCodes<Trx> {
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
   readonly providers: readonly SocialProvider[]
-  /** The token of the visitor's session, if the cookie is ours. `database/sessions.ts` says whether the session is open. */
+  /** The token of the visitor's session, if the cookie is ours. `database/accounts/sessions.ts` says whether the session is open. */
   sessionToken(headers: Headers): string | undefined
   findByEmail(email: string): Promise<IdentityUser | undefined>
   findByUid(uid: string): Promise<IdentityUser | undefined>

@@ -1,4 +1,4 @@
 /** Development without a mail service: an email is delivered once it is in the table that /outbox shows. */
-import type { MailPort } from '#adapters/mail/port.ts'
+import type { MailPort } from './port.ts'
 
 export const embeddedMail = (): MailPort => ({ deliver: async () => {}, close: async () => {} })

@@ -7,8 +7,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { CalendarFault } from '#domain/calls/outside-calendar.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { OutsideCalendars } from './port.ts'
 
 const largestBytes = 2 * 1024 * 1024

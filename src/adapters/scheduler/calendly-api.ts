@@ -1,6 +1,6 @@
 /** Calendly's API v2 over HTTP, with retries bounded by what a user is willing to wait. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 
 export type CalendlyApiOptions = {
   /** The base URL, without a trailing slash. */

@@ -1,6 +1,6 @@
 /** Verifies and parses Calendly's webhooks (developer.calendly.com, "Webhook signatures"). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { eventOfInvitee } from './calendly-uri.ts'
 import type { SchedulerEvent, SchedulerEventFault } from './port.ts'
 

@@ -1,7 +1,7 @@
 /** The scheduler at Calendly: reads and cancels events by API v2. */
 
-import { isEventUid } from '#domain/calls/widget-message.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isEventUid } from '#areas/calls/domain/widget-message.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendlyApiOptions, calendlyApi } from './calendly-api.ts'
 import { eventOfInvitee } from './calendly-uri.ts'
 import { readWebhook } from './calendly-webhook.ts'

@@ -1,7 +1,7 @@
 /** Our own scheduler: its events are the calls in our database. Members book on our own page. */
 
-import type { Scheduler } from '#adapters/scheduler/port.ts'
-import { fail, ok } from '#domain/shared/result.ts'
+import { fail, ok } from '#shared/domain/result.ts'
+import type { Scheduler } from './port.ts'
 
 /** A call with the account it was booked for. */
 export type BookedEvent = {

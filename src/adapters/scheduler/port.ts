@@ -1,5 +1,5 @@
 /** Scheduling of calls. Adapters: calendly.ts, and embedded.ts for our own. Members book on the scheduler's page. */
-import type { Result } from '#domain/shared/result.ts'
+import type { Result } from '#shared/domain/result.ts'
 
 /** A booked time, with the one person it was booked for. */
 export type ScheduledEvent = {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { SignedContent } from '#domain/application/application-summary.ts'
-import type { SendingMethod } from '#domain/application/sending.ts'
-import type { PlanId } from '#domain/shared/member.ts'
+import type { SignedContent } from '#areas/application/domain/application-summary.ts'
+import type { SendingMethod } from '#areas/application/domain/sending.ts'
+import type { PlanId } from '#shared/domain/member.ts'
 
 export type ApplicationsTable = {
   id: string

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CallTopic } from '#domain/calls/call-topics.ts'
-import type { CalendarFault } from '#domain/calls/outside-calendar.ts'
-import type { QueueScope } from '#domain/desk/ownership.ts'
-import type { Role } from '#domain/desk/permissions.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import type { QueueScope } from '#desk/domain/ownership.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { WithDefault } from './column.ts'
 
 export type AdvisersTable = {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 /** A column that an insert may omit. */
 export type WithDefault<T> = ColumnType<T, T | undefined, T>

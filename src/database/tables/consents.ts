@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Preference } from '#domain/profile/preferences.ts'
+import type { Preference } from '#areas/profile/domain/preferences.ts'
 
 export type ConsentsTable = {
   id: Generated<string>

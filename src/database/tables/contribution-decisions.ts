@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContributionDecision } from '#domain/application/agreed-contribution.ts'
+import type { ContributionDecision } from '#areas/application/domain/agreed-contribution.ts'
 
 export type ContributionDecisionsTable = {
   id: Generated<string>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ComparedIdentity } from '#domain/application/compared-identity.ts'
-import type { IdentityDocument } from '#domain/home/journey.ts'
+import type { ComparedIdentity } from '#areas/application/domain/compared-identity.ts'
+import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { WithDefault } from './column.ts'
 
 export type FilesTable = {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { FirmSettings } from '#domain/firm/firm-settings.ts'
-import type { VersionState } from '#domain/firm/firm-versions.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { VersionState } from '#areas/firm/domain/firm-versions.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type FirmSettingsVersionsTable = {
   version: number

@@ -1,4 +1,4 @@
-import type { FormId } from '#domain/forms/registry.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
 
 export type SubmissionRefusal = 'unknown_member' | 'faults' | 'not_open' | 'gone'
 

@@ -1,5 +1,5 @@
-import type { IdentityChangeState } from '#domain/profile/identity-change.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { WithDefault } from './column.ts'
 
 export type IdentityChangesTable = {

@@ -1,6 +1,6 @@
 /** The collection `users`: one row per member, with the specification's field names (specification 2, section 3). */
 import type { ColumnType } from 'kysely'
-import type { Profile } from '#domain/shared/member.ts'
+import type { Profile } from '#shared/domain/member.ts'
 import type { WithDefault } from './column.ts'
 
 /** A profile as stored, with the app's own columns. */
@@ -11,11 +11,11 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   activity_note: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
-  /** The comparison to talk about, as its page's query (domain/calculator/comparison-inputs.ts). */
+  /** The comparison to talk about, as its page's query (areas/calculator/domain/comparison/comparison-inputs.ts). */
   pension_comparison: string | null
   /** The adviser who looks after them. */
   adviser_id: string | null
-  /** Where the sign-up came from (domain/account/sign-up-source.ts); 'unknown' for older accounts. */
+  /** Where the sign-up came from (areas/account/domain/sign-up-source.ts); 'unknown' for older accounts. */
   source: string
   /** Set by a trigger when the flags change. */
   fact_find_completed_at: Date | null

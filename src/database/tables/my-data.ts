@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnswerKind, RequestDays, RequestKind } from '#domain/desk/member-requests.ts'
-import type { KeptRecord } from '#domain/profile/retention.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { KeptRecord } from '#areas/profile/domain/retention.ts'
+import type { AnswerKind, RequestDays, RequestKind } from '#desk/domain/member-requests.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type DataExportsTable = {
   id: string

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { RangeFigures } from '#domain/desk/numbers.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { RangeFigures } from '#desk/domain/numbers.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type WeeklyStepsTable = { week: CalendarDate; source: string; step: string; people: number }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Payer, ValueSource } from '#domain/pension/value-history.ts'
-import type { FileLine } from '#domain/pension/values-file.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { Payer, ValueSource } from '#areas/pension/domain/value-history.ts'
+import type { FileLine } from '#areas/pension/domain/values-file.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 /** `cents` is a bigint, which the driver returns as text. */
 type Recorded = {

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ServiceLevelSettings } from '#domain/desk/service-level-settings.ts'
-import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
-import type { TaskKind } from '#domain/desk/tasks.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { ServiceLevelSettings } from '#desk/domain/service-level-settings.ts'
+import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
+import type { TaskKind } from '#desk/domain/tasks.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 /** Written by the sign-in engine, which encrypts the secret and the codes. */
 export type AuthTwoFactorsTable = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Span } from '#domain/calls/availability.ts'
-import { busyPeriod } from '#domain/calls/outside-calendar.ts'
+import type { Span } from '#areas/calls/domain/availability.ts'
+import { busyPeriod } from '#areas/calls/domain/outside-calendar.ts'
 import { busyTimesReader } from './busy-times.ts'
 import { calendarOf, fastmail, google, outlook } from './calendars.fixture.ts'
 import { readBusyTimes } from './read-busy-times.ts'

@@ -1,6 +1,7 @@
 /** Reads the busy times of calendars, one at a time, outside of the event loop. */
-import { fail } from '#domain/shared/result.ts'
+
 import { threadAt } from '#infrastructure/ask-thread.ts'
+import { fail } from '#shared/domain/result.ts'
 import type { BusyTimes, BusyTimesRequest } from './read-busy-times.ts'
 
 export type BusyTimesReader = (request: BusyTimesRequest) => Promise<BusyTimes>

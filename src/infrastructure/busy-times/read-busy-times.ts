@@ -1,10 +1,10 @@
 /** The busy times in an iCalendar file (RFC 5545) that somebody else wrote. Runs in a thread of its own. */
 import ICAL from 'ical.js'
-import type { Span } from '#domain/calls/availability.ts'
-import { type CalendarFault, mergeSpans } from '#domain/calls/outside-calendar.ts'
-import { addDays, IRISH_ZONE } from '#domain/shared/dates.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { instantAt, isZone } from '#domain/shared/time-zones.ts'
+import type { Span } from '#areas/calls/domain/availability.ts'
+import { type CalendarFault, mergeSpans } from '#areas/calls/domain/outside-calendar.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { addDays, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { instantAt, isZone } from '#shared/domain/time/time-zones.ts'
 
 export type BusyTimesRequest = {
   text: string

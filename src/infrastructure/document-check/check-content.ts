@@ -1,5 +1,5 @@
 /** What the checking process does with one document. */
-import { logoTypes } from '#domain/firm/logo.ts'
+import { logoTypes } from '#areas/firm/domain/logo.ts'
 import { contentKind } from './file-kind.ts'
 import { drawLogo, reencodeImage, thumbnail } from './images.ts'
 import { findFault, inspectPdf, type PdfFault } from './inspect-pdf.ts'

@@ -1,6 +1,6 @@
 /** Re-encodes uploaded images: the result is upright and contains nothing but pixels. */
 import sharp, { type Sharp } from 'sharp'
-import { logoTypes } from '#domain/firm/logo.ts'
+import { logoTypes } from '#areas/firm/domain/logo.ts'
 
 export type Picture = { content: Buffer; preview: Buffer }
 /** `pixels`: width times height at most. */

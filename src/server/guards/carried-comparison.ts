@@ -2,12 +2,12 @@
  * The comparison that a guest wants to talk about, until they have signed in. A new account has it from the address; who has an account already may come back
  * through any way of signing in, another tab or a code in between, so a cookie keeps it.
  */
-import { readComparisonQuery, writeComparisonQuery } from '#domain/calculator/comparison-inputs.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import { carriedMinutes } from '#domain/shared/periods.ts'
-import { saveComparison } from '#flows/calculator/save-comparison.ts'
-import { readCookie, writeCookie } from '#server/own-cookie.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import { readComparisonQuery, writeComparisonQuery } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
+import { saveComparison } from '#areas/calculator/flows/save-comparison.ts'
+import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { carriedMinutes } from '#shared/domain/time/periods.ts'
 
 const cookie = 'comparison'
 

@@ -1,8 +1,8 @@
 /** What the roles of somebody at the desk allow at an address. */
-import { lackingRoles, mayAtDesk, type Role } from '#domain/desk/permissions.ts'
-import { guardOf } from '#domain/shared/access.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import { lackingRoles, mayAtDesk, type Role } from '#desk/domain/permissions.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import { guardOf } from '#shared/domain/access/access.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 type Asked = {
   /** As in the table of guards. */

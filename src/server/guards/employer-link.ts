@@ -1,11 +1,11 @@
 /** The guard of the employer's page: the key in the link opens one member's form to a guest without an account. */
 
-import { findLinkByHash } from '#database/employer-links.ts'
-import { findMember, type MemberRow } from '#database/members.ts'
-import { type LinkState, linkState } from '#domain/application/employer-link.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import type { AppContext } from '#flows/shared/app-context.ts'
-import { sha256 } from '#flows/shared/sha256.ts'
+import { type LinkState, linkState } from '#areas/application/domain/employer-link.ts'
+import { findLinkByHash } from '#database/members/employer-links.ts'
+import { findMember, type MemberRow } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
 
 /** `unknown`: no link has this key. */
 export type OpenedLink =

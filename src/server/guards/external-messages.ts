@@ -1,8 +1,8 @@
 /** Finds the member that a message from the scheduler or the form service is about. */
-import { hostedMember } from '#domain/forms/hosted-answers.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
-import type { MemberLookup } from '#flows/shared/app-context.ts'
-import { readReference } from '#flows/shared/signed-reference.ts'
+import { hostedMember } from '#areas/forms/domain/exchange/hosted-answers.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { MemberLookup } from '#shared/flows/app-context.ts'
+import { readReference } from '#shared/flows/signed-reference.ts'
 
 export const memberOf: MemberLookup = {
   /** The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email address typed there, which must be verified here. */

@@ -1,9 +1,9 @@
 /** The cookie by which a browser is known to the accounts that it signed up for or signed in to. It opens nothing. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { browserDays } from '#domain/shared/periods.ts'
-import { sha256 } from '#flows/shared/sha256.ts'
-import { cookieName, readCookie, writeCookie } from '#server/own-cookie.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import { cookieName, readCookie, writeCookie } from '#server/requests/own-cookie.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import { browserDays } from '#shared/domain/time/periods.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
 
 type App = Pick<RequestContext['app'], 'origin' | 'secret'>
 

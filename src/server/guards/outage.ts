@@ -1,9 +1,9 @@
 /** What a page answers while the database cannot serve: that it will be back, with everything that was typed. */
 import { data } from 'react-router'
-import { outage } from '#copy/shared/outage.ts'
-import { type Outage, typedAgain } from '#domain/shared/outage.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import { outage } from '#shared/copy/errors/outage.ts'
+import { type Outage, typedAgain } from '#shared/domain/access/outage.ts'
 
 /** `whenUnavailable`: how the form is shown again, from what was posted. */
 export type Handler<E, A, R> = ((entered: E, args: A) => R | Promise<R>) & {

@@ -1,8 +1,8 @@
 /** An adviser sees what they changed at once: for some seconds after it, their pages do not ask the read replica. In a cookie, since the next request may meet another process. */
 import type { Db } from '#database/schema.ts'
-import { ownChangeSeconds } from '#domain/shared/replica-lag.ts'
-import { readCookie, writeCookie } from '#server/own-cookie.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import { ownChangeSeconds } from '#shared/domain/time/replica-lag.ts'
 
 const cookie = 'changed'
 

@@ -1,5 +1,5 @@
-import type { SignInPlace } from '#flows/account/sign-in-code.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import type { SignInPlace } from '#areas/account/flows/sign-in/sign-in-code.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
 import { identifyBrowser } from './known-browser.ts'
 
 /** Where the request comes from; gives the browser its cookie if it has none. */

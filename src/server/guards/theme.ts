@@ -1,8 +1,9 @@
 /** The chosen colours, in a cookie, so that the first byte of a page is drawn in them. */
-import { themeDays } from '#domain/shared/periods.ts'
-import { readTheme, type Theme } from '#domain/shared/theme.ts'
-import { readCookie, writeCookie } from '#server/own-cookie.ts'
-import type { RequestContext } from '#server/request-context.ts'
+
+import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
+import type { RequestContext } from '#server/requests/request-context.ts'
+import { readTheme, type Theme } from '#shared/domain/access/theme.ts'
+import { themeDays } from '#shared/domain/time/periods.ts'
 
 const cookie = 'theme'
 

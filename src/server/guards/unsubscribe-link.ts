@@ -1,7 +1,7 @@
 /** The guard of the page that stops emails: the key in the link of an email names one member, and allows nothing else. */
-import type { MemberId } from '#domain/shared/member-id.ts'
-import type { AppContext } from '#flows/shared/app-context.ts'
-import { readReference } from '#flows/shared/signed-reference.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { readReference } from '#shared/flows/signed-reference.ts'
 
 export const enterByUnsubscribeLink = (
   app: Pick<AppContext, 'secret' | 'olderSecrets'>,

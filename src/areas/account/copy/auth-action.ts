@@ -1,0 +1,56 @@
+/** /auth/action (specification 1, section 2, Action-link landing). */
+import { brand } from '#brand.ts'
+import type { PasswordRule } from '#shared/domain/rulebook.ts'
+import { passwordHint } from './password-hint.ts'
+
+export const authAction = {
+  loading: { title: 'Loading...', subtitle: 'We are verifying' },
+  error: {
+    title: 'This link does not work',
+    newLink: 'Request New Reset Link',
+    back: 'Back to Login',
+  },
+  /** A verification link that was opened before. */
+  confirmed: {
+    title: 'Your email is confirmed',
+    text: 'There is nothing more to do with this link.',
+    goOn: 'Continue',
+  },
+  /** A verification link that was opened in another browser than the one of the sign-up. */
+  prove: {
+    title: 'One more step',
+    text: 'This is not the browser in which you signed up, so we need to know that the account is yours. Enter the password that you chose.',
+    account: 'Email Address',
+    password: 'Password',
+    submit: 'Confirm my email',
+    otherwise:
+      "Don't know the password, or didn't sign up yourself? Choose a new one. The old one stops working, and everyone else is signed out.",
+    choose: 'Choose a new password',
+    chosenTitle: 'Choose a new password',
+    chosenText: 'It replaces the password of the sign-up, ends every other session and confirms your email.',
+  },
+  expired: {
+    title: 'This link has expired',
+    sentTitle: 'Check your email',
+    newLink: 'Send a new link',
+  },
+  reset: {
+    title: 'Reset Password',
+    text: 'Choose a new password for your account.',
+    /** Above the account's address. */
+    account: 'Email Address',
+    password: { label: 'Password', hint: (rule: PasswordRule): string => passwordHint(rule, 'reset') },
+    confirmPassword: { label: 'Confirm password' },
+    strength: 'Password strength',
+    submit: 'Set New Password',
+    /** When the sign-in after the reset failed; the sign-in page opens after 3 s. */
+    done: 'Password reset successful. Please sign in with your new password.',
+    signIn: 'Sign in',
+  },
+  /** Seen only without JavaScript: otherwise the page submits the form itself. */
+  verify: {
+    title: 'Confirm your email',
+    text: `Confirm your address and your ${brand.name} account is open.`,
+    submit: 'Confirm my email',
+  },
+} as const

@@ -1,0 +1,17 @@
+/** /verify/email-verification (specification 1, section 2, Email verification). */
+import { verificationLinkPeriod } from '#shared/copy/format/periods.ts'
+
+export const emailVerification = {
+  title: 'Check your email',
+  /** Before the email address, which is emphasised. */
+  before: 'We sent a link to ',
+  after: '. Open it to confirm that the address is yours.',
+  lifetime: `The link works for ${verificationLinkPeriod}.`,
+  gmail: 'Open Gmail',
+  outlook: 'Open Outlook',
+  spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',
+  resend: 'Resend confirmation link',
+  resendIn: (seconds: number): string => `Resend in ${seconds}s`,
+  back: 'Back',
+  loading: 'Loading...',
+} as const

@@ -1,0 +1,18 @@
+/** /reauthenticate: asks who it is, before something sensitive is shown or changed. */
+import { formatCount } from '#shared/copy/format/format-count.ts'
+import { recentMinutes } from '#shared/domain/time/periods.ts'
+import { login } from './login.ts'
+
+export const reauthenticate = {
+  title: "Confirm that it's you",
+  text: `What you are about to do is sensitive, so we check first. After that we won't ask again for ${formatCount(recentMinutes, 'minute')}.`,
+  email: 'Account',
+  password: 'Your password',
+  withPassword: 'Continue',
+  code: 'Code from your authenticator app',
+  codeHelper: 'Six digits, or one of your recovery codes.',
+  withCode: 'Continue with the code',
+  withProvider: (name: string) => `Continue with ${name}`,
+  forgotten: `Don't know your password? Sign out, then select "${login.forgotPassword}" on the sign-in page.`,
+  back: 'Not now',
+} as const

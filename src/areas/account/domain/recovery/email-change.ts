@@ -1,0 +1,34 @@
+/** A change of the sign-in address: asked for, confirmed from the new address, and undone from the old one. */
+
+import { type FieldErrors, failedFields } from '#shared/domain/errors.ts'
+import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
+import { emailChangeHours, emailUndoDays } from '#shared/domain/time/periods.ts'
+
+/** `current` is the address of the account. */
+export const checkNewEmail = (input: { email: string }, current: string): FieldErrors<'email'> =>
+  failedFields({
+    email: checkEmail(input.email) ?? (normaliseEmail(input.email) === current ? 'email_unchanged' : undefined),
+  })
+
+export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null }
+
+/**
+ * `waiting`: the new address is not confirmed yet. `expired`: it never was. `changed`: it counts, and the old address can undo that. `settled`: it counts for
+ * good. `undone`: the old address counts.
+ */
+export type EmailChangeState = 'waiting' | 'expired' | 'changed' | 'settled' | 'undone'
+
+const hourMs = 60 * 60 * 1000
+
+export function emailChangeState({ askedAt, confirmedAt, undoneAt }: EmailChangeDates, now: Date): EmailChangeState {
+  if (undoneAt) return 'undone'
+  const within = (from: Date, hours: number) => now.getTime() < from.getTime() + hours * hourMs
+  if (confirmedAt) return within(confirmedAt, emailUndoDays * 24) ? 'changed' : 'settled'
+  return within(askedAt, emailChangeHours) ? 'waiting' : 'expired'
+}
+
+/** Changes confirmed after this moment can still be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - emailUndoDays * 24 * hourMs)
+
+/** What the link in the old address's emails can still do. */
+export const canUndo = (state: EmailChangeState): boolean => state === 'waiting' || state === 'changed'

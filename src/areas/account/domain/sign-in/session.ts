@@ -1,0 +1,39 @@
+/** How long a session lasts, and how long its sign-in counts as recent. */
+import { deskHours, deskIdleMinutes, recentMinutes, sessionDays, sessionIdleDays } from '#shared/domain/time/periods.ts'
+
+export type SessionTimes = {
+  startedAt: Date
+  seenAt: Date
+  /** When the owner last proved who they are. */
+  authenticatedAt: Date
+  mfaVerifiedAt: Date | null
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Milliseconds between two notes that a session was used. */
+const seenSpan = minute
+
+const since = (then: Date, now: Date): number => now.getTime() - then.getTime()
+
+/** `atDesk`: the session of an adviser. It ends as a whole, and its second factor with it; before the second factor a member's periods apply. */
+export function hasSessionEnded(
+  { startedAt, seenAt, mfaVerifiedAt }: SessionTimes,
+  { atDesk }: { atDesk: boolean },
+  now: Date,
+): boolean {
+  if (since(startedAt, now) >= sessionDays * day || since(seenAt, now) >= sessionIdleDays * day) return true
+  if (!atDesk || mfaVerifiedAt === null) return false
+  return since(mfaVerifiedAt, now) >= deskHours * hour || since(seenAt, now) >= deskIdleMinutes * minute
+}
+
+/** The start of the oldest session that can be open. */
+export const sessionsSince = (now: Date): Date => new Date(now.getTime() - sessionDays * day)
+
+export const isSeenStale = ({ seenAt }: SessionTimes, now: Date): boolean => since(seenAt, now) >= seenSpan
+
+/** Whether something sensitive may be done without proving again who one is. */
+export const isRecent = ({ authenticatedAt }: Pick<SessionTimes, 'authenticatedAt'>, now: Date): boolean =>
+  since(authenticatedAt, now) < recentMinutes * minute

@@ -1,0 +1,11 @@
+/** Where a sign-up came from, read from the address of the page alone: no cookie and no referrer. */
+import { hasQuote, readNamedSource } from '#areas/calculator/domain/carry-quote.ts'
+import { hasComparison } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
+
+/** What the link called itself, or else the page that led here. */
+export function readSource(query: URLSearchParams): string {
+  const named = readNamedSource(query)
+  if (named !== undefined) return named
+  if (!hasQuote(query)) return 'direct'
+  return hasComparison(query) ? 'comparison' : 'calculator'
+}

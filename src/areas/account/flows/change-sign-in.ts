@@ -1,0 +1,117 @@
+/** Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email about each. */
+import type { SignInChange } from '#areas/account/copy/security-emails.ts'
+import { canRemoveOne, type SignInMethods } from '#areas/account/domain/sign-in/sign-in-methods.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
+import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
+import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/accounts/sign-in-methods.ts'
+import { writeAudit } from '#database/audit.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { closeOpenRecovery } from './recovery/close-recovery.ts'
+import type { Owner, Person } from './sign-in/signed-in-person.ts'
+
+/** Providers that the firm no longer offers are no way in. */
+export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
+  const linked = await linkedProviders(db, uid)
+  const offered = new Set(app.identity.providers.map(({ id }) => id))
+  return {
+    password: await hasPassword(db, uid),
+    passkeys: (await listPasskeys(db, uid)).length,
+    providers: linked.filter((id) => offered.has(id)),
+  }
+}
+
+const actions: Readonly<Record<SignInChange['what'], AuditAction>> = {
+  passkeyAdded: 'add_passkey',
+  passkeyRemoved: 'remove_passkey',
+  providerLinked: 'link_provider',
+  providerUnlinked: 'unlink_provider',
+  authenticatorAdded: 'add_second_factor',
+  authenticatorRemoved: 'remove_second_factor',
+  recoveryCodesReplaced: 'replace_recovery_codes',
+}
+
+const eventOf = (change: SignInChange): SecurityEvent => {
+  switch (change.what) {
+    case 'passkeyAdded':
+      return { kind: 'factor_added', factor: 'passkey' }
+    case 'passkeyRemoved':
+      return { kind: 'factor_removed', factor: 'passkey' }
+    case 'authenticatorAdded':
+      return { kind: 'factor_added', factor: 'authenticator' }
+    case 'authenticatorRemoved':
+      return { kind: 'factor_removed', factor: 'authenticator' }
+    case 'recoveryCodesReplaced':
+      return { kind: 'factor_added', factor: 'recovery_codes' }
+    case 'providerLinked':
+      return { kind: 'provider_linked', provider: change.id }
+    case 'providerUnlinked':
+      return { kind: 'provider_unlinked', provider: change.id }
+  }
+}
+
+/** Audits the change, records it in the security log and emails the owner. */
+export async function noteSignInChange(
+  app: AppContext,
+  trx: Trx,
+  { id, email, name }: Owner,
+  change: SignInChange,
+): Promise<void> {
+  const now = app.now()
+  await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: actions[change.what] }, now)
+  app.securityLog.write(eventOf(change), id)
+  await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
+}
+
+export const signInChanged = (name: string, change: SignInChange, now: Date) =>
+  ({ kind: 'sign-in-changed', name, when: now.toISOString(), change }) as const
+
+/** Repeating it changes nothing. */
+export const removePasskey = (app: AppContext, person: Person, passkey: string): Promise<Result<void, 'last_way_in'>> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, person.id)
+    const known = (await listPasskeys(trx, person.id)).some(({ id }) => id === passkey)
+    if (known && !canRemoveOne(await signInMethods(app, trx, person.id))) return fail('last_way_in')
+    if (await deletePasskey(trx, person.id, passkey))
+      await noteSignInChange(app, trx, person, { what: 'passkeyRemoved' })
+    return ok(undefined)
+  })
+
+export const namePasskey = (app: AppContext, person: Person, passkey: string, name: string): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    if (await renamePasskey(trx, person.id, passkey, name))
+      await writeAudit(
+        trx,
+        { actor: 'member', actorUid: person.id, uid: person.id, action: 'rename_passkey' },
+        app.now(),
+      )
+  })
+
+/** Repeating it changes nothing. */
+export const unlinkProvider = (
+  app: AppContext,
+  person: Person,
+  provider: { id: string; name: string },
+): Promise<Result<void, 'last_way_in'>> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, person.id)
+    const methods = await signInMethods(app, trx, person.id)
+    if (methods.providers.includes(provider.id) && !canRemoveOne(methods)) return fail('last_way_in')
+    if (await deleteLinkedProvider(trx, person.id, provider.id))
+      await noteSignInChange(app, trx, person, { what: 'providerUnlinked', ...provider })
+    return ok(undefined)
+  })
+
+/** Repeating it changes nothing. */
+export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    await closeOpenRecovery(app, trx, person.id, 'member')
+    if (await deleteSecondFactor(trx, person.id))
+      await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })
+  })

@@ -1,0 +1,35 @@
+/** Signs out one device, or all but this one. */
+
+import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
+import { endOwnSession } from '#database/accounts/sessions.ts'
+import { writeAudit } from '#database/audit.ts'
+import type { Trx } from '#database/schema.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+import type { Person } from './sign-in/signed-in-person.ts'
+
+/**
+ * `which` is the id of a session, or 'others': then the account knows no browser but this one any more. The session of the request itself stays: signing out is for that.
+ */
+export const endSessionsOf = (
+  app: AppContext,
+  { id, sessionId, browser }: Person & { browser: string | undefined },
+  which: string,
+): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    if (which === sessionId) return
+    if (which === 'others') await deleteKnownBrowsers(trx, id, browser)
+    const ended = which === 'others' ? await revokeSessions(app, trx, id, sessionId) : await endOne(app, trx, id, which)
+    if (ended === 0) return
+    await writeAudit(
+      trx,
+      { actor: 'member', actorUid: id, uid: id, action: 'end_sessions', after: { ended } },
+      app.now(),
+    )
+  })
+
+async function endOne(app: AppContext, trx: Trx, id: Person['id'], which: string): Promise<number> {
+  if (!(await endOwnSession(trx, id, which))) return 0
+  app.securityLog.write({ kind: 'session_revoked', how: 'one' }, id)
+  return 1
+}

@@ -1,0 +1,20 @@
+/** The two links of a change of the sign-in address. As with action codes, the database stores hashes and the keys are derived from the row's id. */
+
+import { deriveCode } from '#areas/account/flows/action-code.ts'
+import { paths } from '#paths.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
+
+export type EmailChangePurpose = 'confirm' | 'undo'
+
+const keyOf = (app: Pick<AppContext, 'secret'>, purpose: EmailChangePurpose, id: string): string =>
+  deriveCode(app, `${purpose}:${id}`)
+
+export const hashOf = (app: Pick<AppContext, 'secret'>, purpose: EmailChangePurpose, id: string): string =>
+  sha256(keyOf(app, purpose, id))
+
+export const emailChangeLink = (
+  app: Pick<AppContext, 'secret' | 'origin'>,
+  purpose: EmailChangePurpose,
+  id: string,
+): string => `${app.origin}${paths.emailChange}?${new URLSearchParams({ key: keyOf(app, purpose, id) })}`

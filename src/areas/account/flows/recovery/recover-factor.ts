@@ -1,0 +1,179 @@
+/** Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a recovery code. */
+
+import {
+  type FactorRecoveryState,
+  factorRecoveryState,
+  recoveryReadyAt,
+} from '#areas/account/domain/recovery/factor-recovery.ts'
+import { newCodeId } from '#areas/account/flows/action-code.ts'
+import { signInChanged } from '#areas/account/flows/change-sign-in.ts'
+import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
+import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import { formerAddresses } from '#database/accounts/email-changes.ts'
+import {
+  closeRecovery,
+  type FactorRecovery,
+  findOpenRecovery,
+  findRecovery,
+  findRecoveryByKey,
+  insertRecovery,
+} from '#database/accounts/factor-recoveries.ts'
+import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
+import { writeAudit } from '#database/audit.ts'
+import { isActiveAdviser } from '#database/desk/team.ts'
+import type { Trx } from '#database/schema.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { recoveryHours } from '#shared/domain/time/periods.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import type { QueuedMessage } from '#shared/flows/compose-email.ts'
+import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
+import { closeOpenRecovery } from './close-recovery.ts'
+import { stopHashOf } from './factor-recovery-link.ts'
+import { forceNewPassword } from './force-new-password.ts'
+
+export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
+
+/**
+ * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's second factor has no such way round it.
+ * Undefined when no sign-in waits for a code.
+ */
+export async function readRecovery(
+  app: AppContext,
+  headers: Headers,
+): Promise<OwnRecovery | 'none' | 'adviser' | undefined> {
+  const { asked, askedOf } = app.identity.secondFactor
+  const uid = (await asked(headers)) === 'app' ? await askedOf(headers) : undefined
+  if (uid === undefined) return undefined
+  if (await isActiveAdviser(app.db, uid)) return 'adviser'
+  return (await findOwnRecovery(app, uid)) ?? 'none'
+}
+
+export type RecoveryRefusal = 'code_expired' | 'is_adviser' | 'rate_limited'
+
+/** Starts the delay and emails every address on file. Asking again while it runs, or when it is over, changes nothing. */
+export async function askRecovery(app: AppContext, headers: Headers): Promise<Result<void, RecoveryRefusal>> {
+  const known = await readRecovery(app, headers)
+  const uid = await app.identity.secondFactor.askedOf(headers)
+  if (known === undefined || uid === undefined) return fail('code_expired')
+  if (known === 'adviser') return fail('is_adviser')
+  if (known !== 'none') return ok(undefined)
+  if (await countAttempts(app, { recoveryPerMember: uid })) return fail('rate_limited')
+  await app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await lockAccount(trx, uid)
+    const open = await findOpenRecovery(trx, uid)
+    if (open && factorRecoveryState(open, now) !== 'expired') return
+    if (open) await closeRecovery(trx, uid, { stoppedAt: now })
+    const id = newCodeId(app)
+    await insertRecovery(trx, { id, uid, askedAt: now, stopHash: stopHashOf(app, id) })
+    await writeAudit(trx, { actor: 'guest', uid, action: 'ask_recovery' }, now)
+    app.securityLog.write({ kind: 'recovery_asked' }, uid)
+    await emailEverywhere(app, trx, uid, (name) => ({
+      kind: 'recovery-asked',
+      name,
+      recoveryId: id,
+      readyAt: recoveryReadyAt(now).toISOString(),
+    }))
+    // A minute later, since the queue's clock may be ahead of ours.
+    await app.jobs.enqueue(trx, 'recovery-ready', { recoveryId: id }, { inSeconds: recoveryHours * 3600 + 60 })
+  })
+  return ok(undefined)
+}
+
+/** The job at the end of the delay: tells the owner that they can go on, and once more how to stop it. */
+export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { recoveryId: string }): Promise<void> {
+  const recovery = await findRecovery(app.db, recoveryId)
+  if (!recovery || factorRecoveryState(recovery, app.now()) !== 'ready') return
+  await app.db
+    .transaction()
+    .execute((trx) =>
+      emailEverywhere(app, trx, recovery.uid, (name) => ({ kind: 'recovery-ready', name, recoveryId: recovery.id })),
+    )
+}
+
+/** After the delay, turns two-step sign-in off and signs every device out. Repeating it changes nothing. */
+export async function finishRecovery(app: AppContext, headers: Headers): Promise<Result<void, 'code_expired'>> {
+  const uid = await app.identity.secondFactor.askedOf(headers)
+  if (uid === undefined) return fail('code_expired')
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await lockAccount(trx, uid)
+    const open = await findOpenRecovery(trx, uid)
+    const isReady = open && factorRecoveryState(open, now) === 'ready'
+    if (!isReady || (await isActiveAdviser(trx, uid))) return fail('code_expired')
+    await closeRecovery(trx, uid, { doneAt: now })
+    await deleteSecondFactor(trx, uid)
+    await revokeSessions(app, trx, uid)
+    const after = { with: 'recovery' }
+    await writeAudit(trx, { actor: 'guest', uid, action: 'remove_second_factor', after }, now)
+    app.securityLog.write({ kind: 'factor_removed', factor: 'authenticator' }, uid)
+    await emailEverywhere(app, trx, uid, (name) => signInChanged(name, { what: 'authenticatorRemoved' }, now))
+    return ok(undefined)
+  })
+}
+
+export type StopRefusal = 'link_unknown' | 'link_over'
+
+/** What the link in the emails can still do. */
+export async function findStoppable(app: AppContext, key: string): Promise<Result<FactorRecovery, StopRefusal>> {
+  const found = key === '' ? undefined : await findRecoveryByKey(app.db, sha256(key))
+  if (!found) return fail('link_unknown')
+  const state = factorRecoveryState(found, app.now())
+  return state === 'done' || state === 'expired' ? fail('link_over') : ok(found)
+}
+
+/**
+ * Stops it. The person who asked knows the password, so every session ends, and the owner gets a link to choose a new one. A second press finds it stopped and
+ * changes nothing.
+ */
+export async function stopRecovery(app: AppContext, key: string): Promise<Result<void, StopRefusal>> {
+  const found = await findStoppable(app, key)
+  if (!found.ok) return found
+  const { uid, stoppedAt } = found.value
+  if (stoppedAt) return ok(undefined)
+  return app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, uid)
+    if (!(await closeOpenRecovery(app, trx, uid, 'guest'))) return ok(undefined)
+    const user = await app.identity.findByUid(uid)
+    if (user) await forceNewPassword(app, trx, { uid, email: user.email, name: user.displayName })
+    return ok(undefined)
+  })
+}
+
+/** The one that waits, or that can be finished now: for its owner, who is signed in. */
+export async function findOwnRecovery(app: AppContext, uid: string): Promise<OwnRecovery | undefined> {
+  const open = await findOpenRecovery(app.db, uid)
+  const state = open && factorRecoveryState(open, app.now())
+  return open && state && state !== 'expired' ? { state, readyAt: recoveryReadyAt(open.askedAt) } : undefined
+}
+
+/**
+ * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the page recommends a new one.
+ * Repeating it changes nothing.
+ */
+export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id)
+    if (await closeOpenRecovery(app, trx, id, 'member')) await revokeSessions(app, trx, id, sessionId)
+  })
+
+/** To the address of the account, and to those that it had a short time ago. */
+async function emailEverywhere(
+  app: AppContext,
+  trx: Trx,
+  uid: string,
+  messageFor: (name: string) => QueuedMessage,
+): Promise<void> {
+  const user = await app.identity.findByUid(uid)
+  if (!user) return
+  const addresses = new Set([user.email, ...(await formerAddresses(trx, uid))])
+  const message = messageFor(user.displayName)
+  await enqueueEmails(
+    app,
+    trx,
+    [...addresses].map((to) => ({ to, uid, message })),
+  )
+}

@@ -1,0 +1,94 @@
+/** The two ways to request a reset email: the identity provider's own, and the callable behind it (specification 1, section 7). */
+
+import { callable as words } from '#areas/account/copy/callable.ts'
+import { issueCode } from '#areas/account/flows/action-code.ts'
+import { isKnownTo } from '#areas/account/flows/sign-in/is-known-to.ts'
+import { findFreshCode, lockAccount } from '#database/accounts/action-codes.ts'
+import { JobNotAccepted } from '#infrastructure/jobs.ts'
+import { resetMailSpan } from '#shared/domain/access/limits.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
+
+/** Who asks; `browser` is the hash of the browser that asks, if it has the cookie. */
+export type ResetFrom = { client: Client; browser: string | undefined }
+
+/**
+ * False when this client or its network asked too often. A browser that the account was opened in is not counted with its network, so that nobody near
+ * keeps the owner from a reset.
+ */
+async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
+  if (await countAttempts(app, { resetPerClient: client })) return false
+  if (browser !== undefined && (await isKnownTo(app, email, browser))) return true
+  return !(await countAttempts(app, { resetPerAddressAndNetwork: inNetwork(email, client) }))
+}
+
+/** Emails a reset link. Every attempt counts; what others ask for this address never refuses one (`emailLink`). */
+export async function sendPasswordResetEmail(
+  app: AppContext,
+  address: string,
+  from: ResetFrom,
+): Promise<Result<void, 'user-not-found' | 'too-many-requests'>> {
+  const email = normaliseEmail(address)
+  if (!(await mayRequest(app, email, from))) return fail('too-many-requests')
+  return (await emailLink(app, email)) ? ok(undefined) : fail('user-not-found')
+}
+
+/** `success` is false when the email was not accepted for sending. */
+export type CallableAnswer = { success: boolean; message?: string }
+
+/** The callable 'user-request_new_password'. Omit `from` where it is the fallback, which has a limit of its own. */
+export async function requestNewPassword(
+  app: AppContext,
+  address: unknown,
+  from?: ResetFrom,
+): Promise<Result<CallableAnswer, 'too-many-requests' | 'not-found' | 'invalid-argument'>> {
+  if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
+  const email = normaliseEmail(address)
+  const refused = from
+    ? !(await mayRequest(app, email, from))
+    : await countAttempts(app, { resetFallbackPerAddress: email })
+  if (refused) return fail('too-many-requests')
+  try {
+    return (await emailLink(app, email)) ? ok({ success: true, message: words.resetSent }) : fail('not-found')
+  } catch (error) {
+    if (error instanceof JobNotAccepted) return ok({ success: false })
+    throw error
+  }
+}
+
+/** False when there is no account. Over the limit of the address, the email of a short time ago answers the request. */
+async function emailLink(app: AppContext, email: string): Promise<boolean> {
+  const crowded = (await countAttempts(app, { resetPerAddress: email })) !== undefined
+  const user = await app.identity.findByEmail(email)
+  if (!user) {
+    if (!app.rulebook.revealsAccounts) await performDummyWork(app, email)
+    return false
+  }
+  await app.db.transaction().execute(async (trx) => {
+    if (crowded && (await findFreshCode(trx, user.uid, 'resetPassword', new Date(app.now().getTime() - resetMailSpan))))
+      return
+    const code = await issueCode(app, trx, user.uid, 'resetPassword')
+    await enqueueEmail(app, trx, {
+      to: user.email,
+      uid: user.uid,
+      message: { kind: 'reset-password', name: user.displayName, codeId: code.id },
+    })
+  })
+  return true
+}
+
+/** Does the same database work and rolls it back, so that the response time does not reveal whether an account exists. */
+async function performDummyWork(app: AppContext, email: string): Promise<void> {
+  const trx = await app.db.startTransaction().execute()
+  try {
+    const codeId = app.newId()
+    await lockAccount(trx, codeId)
+    await findFreshCode(trx, codeId, 'resetPassword', app.now())
+    await enqueueEmail(app, trx, { to: email, uid: null, message: { kind: 'reset-password', name: '', codeId } })
+  } finally {
+    await trx.rollback().execute()
+  }
+}

@@ -1,0 +1,54 @@
+/** Adding a passkey on the account page, and signing in with one. */
+import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/port.ts'
+import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
+import { endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
+import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
+import { writeAudit } from '#database/audit.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { fail, type Result } from '#shared/domain/result.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import type { Person } from './signed-in-person.ts'
+
+export const addPasskey = (
+  app: AppContext,
+  person: Person,
+  headers: Headers,
+  response: object,
+): Promise<Result<{ cookies: string[] }, 'passkey_refused'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const added = await app.identity.passkeys.register(trx, headers, response)
+    if (added.ok) await noteSignInChange(app, trx, person, { what: 'passkeyAdded' })
+    return added
+  })
+
+/**
+ * Opens a session in which the second factor counts as verified. With `session` it only confirms who is signed in there already, and its session is replaced.
+ */
+export async function signInWithPasskey(
+  app: AppContext,
+  {
+    headers,
+    response,
+    session,
+  }: { headers: Headers; response: PasskeyAnswer; session?: { id: MemberId; sessionId: string } | undefined },
+  client: Client,
+): Promise<Result<SecondFactorVerified, 'passkey_refused' | 'user-disabled' | 'rate_limited'>> {
+  if (await countAttempts(app, { passkeyPerClient: client })) return fail('rate_limited')
+  const owner = await findPasskeyOwner(app.db, response.id)
+  const signedIn =
+    session && owner !== session.id ? fail('passkey_refused') : await app.identity.passkeys.signIn(headers, response)
+  if (!signedIn.ok) {
+    app.securityLog.write({ kind: 'sign_in_refused', way: 'passkey', why: signedIn.code }, owner)
+    return signedIn
+  }
+  const { uid, sessionId } = signedIn.value
+  const now = app.now()
+  await notePasskeyUse(app.db, response.id, now)
+  await markMfaVerified(app.db, sessionId, now)
+  if (session) await endOwnSession(app.db, session.id, session.sessionId)
+  const entry = { actor: 'member', actorUid: uid, uid, action: 'verify_second_factor' } as const
+  await writeAudit(app.db, { ...entry, after: { with: 'passkey' } }, now)
+  app.securityLog.write({ kind: 'sign_in', way: 'passkey' }, uid)
+  return signedIn
+}

@@ -1,0 +1,36 @@
+/** The authenticator app and its recovery codes. */
+
+import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
+import { saveRecoveryCodes } from '#database/accounts/second-factors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import type { Owner } from './signed-in-person.ts'
+import { type SecondFactorRefusal, verifySecondFactor } from './verify-second-factor.ts'
+
+/** Confirms the new secret with its first code, and so turns two-step sign-in on. Returns the recovery codes, which are never shown again. */
+export async function setUpAuthenticator(
+  app: AppContext,
+  owner: Owner,
+  { headers, code }: { headers: Headers; code: string },
+  client: Client,
+): Promise<Result<{ cookies: string[]; codes: readonly string[] }, SecondFactorRefusal>> {
+  const verified = await verifySecondFactor(app, { headers, code, uid: owner.id }, client)
+  if (!verified.ok) return fail(verified.code)
+  const { codes, stored } = await app.identity.secondFactor.makeRecoveryCodes()
+  await app.db.transaction().execute(async (trx) => {
+    await saveRecoveryCodes(trx, owner.id, stored)
+    await noteSignInChange(app, trx, owner, { what: 'authenticatorAdded' })
+  })
+  return ok({ cookies: verified.value.cookies, codes })
+}
+
+/** The old codes stop to work. Undefined when two-step sign-in is off. */
+export async function replaceRecoveryCodes(app: AppContext, owner: Owner): Promise<readonly string[] | undefined> {
+  const { codes, stored } = await app.identity.secondFactor.makeRecoveryCodes()
+  const replaced = await app.db.transaction().execute(async (trx) => {
+    const isOn = await saveRecoveryCodes(trx, owner.id, stored)
+    if (isOn) await noteSignInChange(app, trx, owner, { what: 'recoveryCodesReplaced' })
+    return isOn
+  })
+  return replaced ? codes : undefined
+}

@@ -1,0 +1,101 @@
+/** The code that is emailed to somebody who passed one step, in a browser that the account does not know. */
+import type { EmailedCode, IdentityUser, SecondFactorRequired } from '#adapters/identity/port.ts'
+import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
+import {
+  addressHint,
+  type CodeSending,
+  isSignInCodeOver,
+  provenSince,
+  secondsToNewCode,
+  sendingOf,
+} from '#areas/account/domain/sign-in/sign-in-code.ts'
+import { newCodeId } from '#areas/account/flows/action-code.ts'
+import { isProvenBrowser } from '#database/accounts/known-browsers.ts'
+import { findCodeEmail } from '#database/emails.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import { networkPrefix } from '#shared/domain/access/client-network.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
+
+/** Where somebody signs in. `browser`: the hash of its cookie. */
+export type SignInPlace = { client: Client; browser: string; userAgent: string }
+
+/** Whether one step is not enough here. Who turned two-step sign-in on is asked for that, and a passkey is two steps. */
+export async function asksEmailedCode(app: AppContext, db: Db, uid: string, browser: string): Promise<boolean> {
+  if (!app.rulebook.provesBrowsers || (await isProvenBrowser(db, uid, browser, provenSince(app.now())))) return false
+  return !(await app.identity.secondFactor.stateOf(uid)).on
+}
+
+/** Queues the email with a new code, unless there were too many. */
+export async function emailCode(
+  app: AppContext,
+  trx: Trx,
+  user: IdentityUser,
+  { client, userAgent }: Omit<SignInPlace, 'browser'>,
+): Promise<EmailedCode> {
+  const { uid } = user
+  const askedAt = app.now()
+  const sent = { signInCodePerMemberAndNetwork: inNetwork(uid, client), signInCodePerMember: uid }
+  if (await countAttempts({ ...app, db: trx }, sent)) return { codeId: null, askedAt }
+  const codeId = newCodeId(app)
+  await enqueueEmail(app, trx, {
+    to: user.email,
+    uid,
+    message: {
+      kind: 'sign-in-code',
+      name: user.displayName,
+      codeId,
+      when: askedAt.toISOString(),
+      browser: browserName(userAgent),
+      network: networkPrefix(client),
+    },
+  })
+  return { codeId, askedAt }
+}
+
+/** The first step was passed: waits for the code, and opens nothing before. */
+export const askEmailedCode = (
+  app: AppContext,
+  user: IdentityUser,
+  place: SignInPlace,
+): Promise<SecondFactorRequired> =>
+  app.db
+    .transaction()
+    .execute(async (trx) => app.identity.emailedCodes.ask(trx, user, await emailCode(app, trx, user, place)))
+
+/** What the page says about the code that is waited for. `to`: a hint of the address. `seconds`: until a new one can be asked for. */
+export type WaitingCode = { to: string; sending: CodeSending; isOver: boolean; seconds: number }
+
+/** Undefined when no sign-in waits for an emailed code in this browser. */
+export async function readWaitingCode(app: AppContext, headers: Headers): Promise<WaitingCode | undefined> {
+  const code = await app.identity.emailedCodes.read(headers)
+  const user = code && (await app.identity.findByUid(code.uid))
+  if (!user) return undefined
+  const now = app.now()
+  const email = code.codeId === null ? undefined : await findCodeEmail(app.db, user.uid, code.codeId)
+  return {
+    to: addressHint(user.email),
+    sending: sendingOf(email, now),
+    isOver: isSignInCodeOver(code.askedAt, now),
+    seconds: secondsToNewCode(code.askedAt, now),
+  }
+}
+
+/** Emails a new code, and the one before no longer works. `too_soon`: that one is less than a minute old. */
+export async function replaceEmailedCode(
+  app: AppContext,
+  headers: Headers,
+  place: Omit<SignInPlace, 'browser'>,
+): Promise<Result<void, 'code_expired' | 'too_soon' | 'rate_limited'>> {
+  const waiting = await app.identity.emailedCodes.read(headers)
+  const user = waiting && (await app.identity.findByUid(waiting.uid))
+  if (!user) return fail('code_expired')
+  if (secondsToNewCode(waiting.askedAt, app.now()) > 0) return fail('too_soon')
+  return app.db.transaction().execute(async (trx) => {
+    const code = await emailCode(app, trx, user, place)
+    if (code.codeId === null) return fail('rate_limited')
+    return (await app.identity.emailedCodes.replace(trx, headers, code)) ? ok(undefined) : fail('code_expired')
+  })
+}

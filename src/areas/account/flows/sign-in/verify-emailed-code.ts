@@ -1,0 +1,54 @@
+/** The code that was emailed opens the session, and from then on the account knows this browser. */
+import { timingSafeEqual } from 'node:crypto'
+import type { EmailedCode, SecondFactorVerified } from '#adapters/identity/port.ts'
+import { isSignInCodeOver, readSignInCode } from '#areas/account/domain/sign-in/sign-in-code.ts'
+import { deriveSignInCode } from '#areas/account/flows/action-code.ts'
+import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
+import { writeAudit } from '#database/audit.ts'
+import type { EmailedCodeCode } from '#shared/domain/errors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { linkWaitingProvider } from './link-waiting-provider.ts'
+
+type Attempt = { headers: Headers; code: string; browser: string }
+
+/** The browser's cookie says which sign-in it is, and so whose. Every attempt counts, per client. */
+export async function verifyEmailedCode(
+  app: AppContext,
+  { headers, code, browser }: Attempt,
+  client: Client,
+): Promise<Result<SecondFactorVerified, EmailedCodeCode | 'rate_limited'>> {
+  if (code.trim() === '') return fail('emailed_code_missing')
+  if (await countAttempts(app, { secondFactorPerClient: client })) return fail('rate_limited')
+  const waiting = await app.identity.emailedCodes.read(headers)
+  const refuse = (why: EmailedCodeCode) => {
+    app.securityLog.write({ kind: 'code_refused', code: 'emailed_code', why }, waiting?.uid)
+    return fail(why)
+  }
+  if (!waiting) return refuse('emailed_code_ended')
+  if (isSignInCodeOver(waiting.askedAt, app.now())) return refuse('emailed_code_over')
+  const typed = readSignInCode(code)
+  // What has not the form of a code is a slip, and no guess.
+  if (typed === undefined) return refuse('emailed_code_wrong')
+  const proven = await app.db.transaction().execute(async (trx) => {
+    const isRight = (asked: EmailedCode) => isCode(app, asked, typed)
+    const opened = await app.identity.emailedCodes.prove(trx, headers, isRight)
+    if (!opened.ok) return opened
+    const now = app.now()
+    const { uid } = opened.value
+    await linkWaitingProvider(app, trx, headers, { ...opened.value, browser })
+    // The email with the code said where the sign-in is, so there is none about a new sign-in.
+    await insertKnownBrowser(trx, uid, browser, now, { proven: true, noted: true })
+    await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'enter_emailed_code' }, now)
+    app.securityLog.write({ kind: 'sign_in', way: 'emailed_code' }, uid)
+    return ok(opened.value)
+  })
+  if (proven.ok) return proven
+  return refuse(proven.code === 'code_wrong' ? 'emailed_code_wrong' : 'emailed_code_ended')
+}
+
+const isCode = (app: AppContext, { codeId, askedAt }: EmailedCode, typed: string): boolean =>
+  codeId !== null &&
+  !isSignInCodeOver(askedAt, app.now()) &&
+  timingSafeEqual(Buffer.from(deriveSignInCode(app, codeId)), Buffer.from(typed))

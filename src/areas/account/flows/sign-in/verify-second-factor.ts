@@ -1,0 +1,58 @@
+/** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
+
+import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
+import { readCode } from '#areas/account/domain/sign-in/second-factor.ts'
+import { closeOpenRecovery } from '#areas/account/flows/recovery/close-recovery.ts'
+import { markMfaVerified } from '#database/accounts/sessions.ts'
+import { writeAudit } from '#database/audit.ts'
+import { isActiveAdviser } from '#database/desk/team.ts'
+import { fail, type Result } from '#shared/domain/result.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { linkWaitingProvider } from './link-waiting-provider.ts'
+
+export type SecondFactorRefusal = CodeRefusal | 'code_missing'
+
+/** Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given because they are signed in, per member. */
+export async function verifySecondFactor(
+  app: AppContext,
+  { headers, code, uid }: { headers: Headers; code: string; uid?: string },
+  client: Client,
+): Promise<Result<SecondFactorVerified, SecondFactorRefusal>> {
+  if (code.trim() === '') return fail('code_missing')
+  const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
+  if (await countAttempts(app, attempts)) return fail('rate_limited')
+  // A factor that is not set up to the end must not replace the code that was emailed.
+  if (uid === undefined && (await app.identity.secondFactor.asked(headers)) === 'emailed') return fail('code_expired')
+  const read = readCode(code)
+  const refuse = (why: CodeRefusal) => app.securityLog.write({ kind: 'code_refused', code: 'second_factor', why }, uid)
+  if (!read) {
+    refuse('code_wrong')
+    return fail('code_wrong')
+  }
+  const mfaVerified = await app.identity.secondFactor.prove(headers, read)
+  if (!mfaVerified.ok) {
+    refuse(mfaVerified.code)
+    return mfaVerified
+  }
+  const now = app.now()
+  await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
+  const { uid: verifiedUid } = mfaVerified.value
+  if (uid === undefined)
+    await app.db.transaction().execute((trx) => linkWaitingProvider(app, trx, headers, mfaVerified.value))
+  await writeAudit(
+    app.db,
+    {
+      actor: (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member',
+      actorUid: verifiedUid,
+      uid: verifiedUid,
+      action: 'verify_second_factor',
+      after: { with: read.kind },
+    },
+    now,
+  )
+  app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
+  // They have a code after all, or a new app that the request is not about.
+  await closeOpenRecovery(app, app.db, verifiedUid, 'member')
+  return mfaVerified
+}

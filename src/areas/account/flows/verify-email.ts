@@ -1,0 +1,90 @@
+import { stateOfCode } from '#areas/account/domain/recovery/action-code.ts'
+import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
+import { markPasswordProven, unlinkProviders } from '#database/accounts/credentials.ts'
+import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { type CodeRefusal, findStoredCode } from './action-code.ts'
+import { choosePassword } from './recovery/choose-password.ts'
+import { type EmailSent, sendVerificationEmail } from './send-verification-email.ts'
+import { sendWelcomeEmails } from './send-welcome-emails.ts'
+
+/** `repeated`: the address was confirmed before, by this link or another. */
+export type Verified = { uid: string; repeated: boolean }
+
+/**
+ * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address, and their password must not be
+ * confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed in.
+ */
+export type OwnershipProof =
+  | { kind: 'browser'; browser: string | undefined; uid: string | undefined }
+  | { kind: 'password'; browser: string }
+  | { kind: 'chosen'; password: string; browser: string }
+
+export type VerificationRefusal = CodeRefusal | 'proof_needed'
+
+/** The code of an address that is still to be confirmed, or how the link ended. */
+export async function findVerification(
+  app: AppContext,
+  oobCode: string,
+): Promise<Result<ActionCode | Verified, CodeRefusal>> {
+  const code = await findStoredCode(app, oobCode)
+  if (code?.mode !== 'verifyEmail') return fail('invalid-action-code')
+  if (await isVerified(app, code.uid)) return ok({ uid: code.uid, repeated: true })
+  const state = stateOfCode(code, app.now())
+  return state === 'live' ? ok(code) : fail(state === 'expired' ? 'expired-action-code' : 'invalid-action-code')
+}
+
+const isVerified = async (app: AppContext, uid: string): Promise<boolean> =>
+  (await app.identity.findByUid(uid))?.emailVerified === true
+
+/**
+ * Uses the code, marks the address as verified and queues the welcome email. A link of an account that is verified already changes nothing.
+ * `proof_needed`: nothing was changed either.
+ */
+export async function verifyEmail(
+  app: AppContext,
+  oobCode: string,
+  proof: OwnershipProof,
+): Promise<Result<Verified, VerificationRefusal>> {
+  const found = await findVerification(app, oobCode)
+  if (!found.ok) return found
+  if ('repeated' in found.value) return ok(found.value)
+  const code = found.value
+  const { uid } = code
+  if (!(await isOwner(app, uid, proof))) return fail('proof_needed')
+  const verified = await app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    if (!(await useCode(trx, code, now))) return false
+    if (proof.kind === 'chosen') {
+      // A provider's account was as little proven to be the owner's as the password.
+      await unlinkProviders(trx, uid)
+      await choosePassword(app, trx, uid, proof.password, proof.browser)
+    } else {
+      await markPasswordProven(trx, uid, now)
+      // Mailbox and password are both here, so the account knows this browser.
+      if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
+    }
+    await app.identity.confirmEmail(trx, uid)
+    await writeAudit(trx, { actor: 'guest', uid, action: 'verify_email', after: { by: proof.kind } }, now)
+    await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
+    return true
+  })
+  // Of two requests at the same moment, the second finds the code used.
+  if (!verified && !(await isVerified(app, uid))) return fail('invalid-action-code')
+  return ok({ uid, repeated: !verified })
+}
+
+async function isOwner(app: AppContext, uid: string, proof: OwnershipProof): Promise<boolean> {
+  if (proof.kind !== 'browser') return true
+  if (proof.uid === uid) return true
+  return proof.browser !== undefined && (await isKnownBrowser(app.db, { uid }, proof.browser))
+}
+
+/** Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is still to be confirmed. */
+export async function replaceExpiredLink(app: AppContext, oobCode: string): Promise<EmailSent | 'invalid-action-code'> {
+  const code = await findStoredCode(app, oobCode)
+  const user = code?.mode === 'verifyEmail' ? await app.identity.findByUid(code.uid) : undefined
+  return user && !user.emailVerified ? sendVerificationEmail(app, user) : 'invalid-action-code'
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router'
+import { entry } from '#areas/account/copy/entry.ts'
+import { head } from '#areas/account/copy/meta/entry.ts'
+import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
+import { paths } from '#paths.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
+import { forVisitor } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/entry'
+import { Agreement } from './agreement.tsx'
+import type { AuthHandle } from './auth-layout.tsx'
+import { SocialButtons } from './sign-in/social-buttons.tsx'
+import { SocialNotice } from './sign-in/social-notice.tsx'
+import { useSocialSignIn } from './sign-in/social-sign-in.ts'
+
+export const meta = headOf(head)
+export const handle: AuthHandle = { pitch: entry.pitch, hero: true }
+
+export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
+  return { providers: app.identity.providers, failure: takeSocialFailure(requestContext, request) }
+})
+
+export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
+  const social = useSocialSignIn(failure, paths.home)
+  const [query] = useSearchParams()
+  const quote = carryQuote(query)
+  return (
+    <>
+      <h1>{entry.title}</h1>
+      <p className="muted">{entry.text}</p>
+      {social.running ? (
+        <Button type="button" full disabled>
+          {entry.withEmail}
+        </Button>
+      ) : (
+        <ButtonLink href={paths.signup + quote} full>
+          {entry.withEmail}
+        </ButtonLink>
+      )}
+      <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" quote={quote} />
+      <SocialNotice screen="entry" failure={social.failure} />
+      <p>
+        {entry.signInPrompt} <TextLink href={paths.login + quote}>{entry.signIn}</TextLink>
+      </p>
+      <Agreement words={entry.agreement} />
+    </>
+  )
+}

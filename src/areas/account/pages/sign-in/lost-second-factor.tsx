@@ -1,0 +1,85 @@
+/** For somebody who passed the first step of a sign-in and has neither their authenticator app nor a recovery code. */
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { lostSecondFactor as words } from '#areas/account/copy/lost-second-factor.ts'
+import { head } from '#areas/account/copy/meta/lost-second-factor.ts'
+import { recoveryMoment } from '#areas/account/copy/recovery-moment.ts'
+import { askRecovery, finishRecovery, readRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useHelpPhone } from '#web/layout/use-firm.ts'
+import type { Route } from './+types/lost-second-factor'
+
+export const meta = headOf(head)
+
+type Answer = { done?: boolean; message?: string | undefined }
+
+export const loader = forVisitor(async ({ app }, { request }) => {
+  const recovery = await readRecovery(app, request.headers)
+  if (recovery === undefined) throw redirect(paths.login, 303)
+  if (recovery === 'none' || recovery === 'adviser') return { state: recovery }
+  return recovery.state === 'ready'
+    ? { state: 'ready' as const }
+    : { state: 'waiting' as const, text: recoveryMoment(recovery.readyAt) }
+})
+
+export const action = forVisitor(
+  formAction({
+    fields: [],
+    async run({ app, values: { intent }, refuse }, { request: { headers } }) {
+      if (intent === 'finish') {
+        const finished = await finishRecovery(app, headers)
+        return finished.ok ? data<Answer>({ done: true }) : refuse<Answer>({ message: words.notReady })
+      }
+      const asked = await askRecovery(app, headers)
+      if (!asked.ok && asked.code === 'rate_limited')
+        return refuse<Answer>({ message: requestMessage(asked.code) }, 429)
+      throw redirect(asked.ok ? paths.lostSecondFactor : paths.login, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function LostSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const phone = useHelpPhone()
+  const { done, message } = (actionData as Answer | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  if (done)
+    return (
+      <>
+        <h1>{words.done.title}</h1>
+        <p className="muted">{words.done.text}</p>
+        <ButtonLink href={paths.login} full>
+          {words.done.onward}
+        </ButtonLink>
+      </>
+    )
+  const { state } = loaderData
+  return (
+    <>
+      <h1>{words[state].title}</h1>
+      <p className="muted">
+        {state === 'waiting' ? loaderData.text : state === 'adviser' ? words.adviser.text(phone) : words[state].text}
+      </p>
+      {state === 'waiting' ? <p className="muted">{words.waiting.note}</p> : null}
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      {state === 'none' || state === 'ready' ? (
+        <Form method="post">
+          <Button full busy={busy} name="intent" value={state === 'none' ? 'ask' : 'finish'}>
+            {words[state].submit}
+          </Button>
+        </Form>
+      ) : null}
+      <TextLink className="link-alone" href={paths.secondFactor}>
+        {words.back}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** For the browser's script: without an answer, what a sign-in with a passkey needs; with one, signs in, or confirms who is signed in already. */
+import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
+import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
+import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
+import { paths } from '#paths.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { forVisitor } from '#server/guards.ts'
+import { readJson } from '#server/requests/read-json.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+
+export const action = forVisitor(async ({ app, person, requestContext }, { request }) => {
+  const body = await readJson(request)
+  if (!body) return Response.json({}, { status: 400 })
+  const response = readPasskeyAnswer(body)
+  if (!response) {
+    if (await countAttempts(app, { passkeyPerClient: requestContext.client })) return Response.json({}, { status: 429 })
+    const { options, cookies } = await app.identity.passkeys.requestOptions(request.headers)
+    requestContext.cookies.push(...cookies)
+    return Response.json(options)
+  }
+  const attempt = { headers: request.headers, response, session: person }
+  const signedIn = await signInWithPasskey(app, attempt, requestContext.client)
+  if (!signedIn.ok) return Response.json({}, { status: signedIn.code === 'rate_limited' ? 429 : 422 })
+  requestContext.cookies.push(...signedIn.value.cookies)
+  await rememberBrowser(app, signedIn.value.uid, identifyBrowser(requestContext, request.headers))
+  return Response.json({ to: paths.home })
+})

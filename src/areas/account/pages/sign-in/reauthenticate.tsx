@@ -1,0 +1,138 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { signInMessage } from '#areas/account/copy/errors.ts'
+import { head } from '#areas/account/copy/meta/reauthenticate.ts'
+import { reauthenticate as words } from '#areas/account/copy/reauthenticate.ts'
+import { reauthenticate } from '#areas/account/flows/sign-in/reauthenticate.ts'
+import { brand } from '#brand.ts'
+import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
+import { secondFactorMessage } from '#desk/copy/errors.ts'
+import { paths } from '#paths.ts'
+import { takeSocialFailure } from '#server/guards/social-failure.ts'
+import { forMember } from '#server/guards.ts'
+import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
+import { readReturnPath } from '#shared/domain/access/access.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Divider } from '#ui/frames/divider.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { MessageSummary } from '#web/forms/message-summary.tsx'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
+import type { Route } from './+types/reauthenticate'
+import { SocialNotice } from './social-notice.tsx'
+
+export const meta = headOf(head)
+
+type Answer = Refusal<'password' | 'code', string>
+
+const returnPath = (request: Request): string =>
+  readReturnPath(new URL(request.url).searchParams.get('to') ?? '') ?? paths.home
+
+export const loader = forMember(async ({ requestContext, app, person }, { request }) => ({
+  email: person.user.email,
+  waysIn: await app.identity.waysIn(person.id),
+  passkeys: (await listPasskeys(app.db, person.id)).length > 0,
+  to: returnPath(request),
+  failure: takeSocialFailure(requestContext, request),
+}))
+
+export const action = forMember(
+  formAction({
+    fields: ['password', 'code'],
+    secret: ['password', 'code'],
+    async run({ requestContext, app, person, values: { intent, password, code }, refuse }, { request }) {
+      const { headers } = request
+      const proof =
+        intent === 'code' ? ({ kind: 'code', text: code } as const) : ({ kind: 'password', text: password } as const)
+      if (proof.kind === 'password' && password === '')
+        return refuse<Answer>({ fields: { password: fieldMessage('required') } })
+      const confirmed = await reauthenticate(app, { id: person.id, headers, proof }, requestContext.client)
+      if (confirmed.ok) {
+        requestContext.cookies.push(...confirmed.value)
+        throw redirect(returnPath(request), 303)
+      }
+      if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage('rate_limited') }, 429)
+      if (confirmed.code === 'invalid-credential')
+        return refuse<Answer>({
+          fields: { password: signInMessage({ screen: 'login', method: 'email', code: confirmed.code }) ?? '' },
+        })
+      return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function Reauthenticate({
+  loaderData: { email, waysIn, passkeys, to, failure },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: Answer = actionData ?? {}
+  const { fields } = answer
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <MessageSummary refusal={answer} />
+      <SocialNotice screen="login" failure={failure} />
+      {passkeys ? <PasskeyButton onward={to} /> : null}
+      {waysIn.password ? (
+        <Form method="post" className="stack" noValidate>
+          <p>
+            <span className="caption">{words.email}</span>
+            <br />
+            <b>{email}</b>
+          </p>
+          {/* Password managers find the password by this username. It has no name, so it is not sent. */}
+          <input
+            className="visually-hidden"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <TextField
+            name="password"
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            error={fields?.password}
+            required
+          />
+          <Button full busy={busy} name="intent" value="password">
+            {words.withPassword}
+          </Button>
+        </Form>
+      ) : null}
+      {waysIn.password && waysIn.secondFactor ? <Divider /> : null}
+      {waysIn.secondFactor ? (
+        <Form method="post" className="stack" noValidate>
+          <CodeField label={words.code} helper={words.codeHelper} error={fields?.code} />
+          <Button full busy={busy} name="intent" value="code" variant={waysIn.password ? 'secondary' : 'primary'}>
+            {words.withCode}
+          </Button>
+        </Form>
+      ) : null}
+      {waysIn.providers.map((provider) => (
+        <form key={provider.id} method="post" action={paths.socialStart(provider.id)}>
+          <input type="hidden" name="from" value="reauthenticate" />
+          <input type="hidden" name="to" value={to} />
+          <Button variant="secondary" full>
+            {words.withProvider(provider.name)}
+          </Button>
+        </form>
+      ))}
+      {waysIn.password ? <p className="small muted">{words.forgotten}</p> : null}
+      <ButtonLink href={to.startsWith(paths.desk) ? paths.desk : paths.home} variant="quiet" full>
+        {words.back}
+      </ButtonLink>
+    </PlainFrame>
+  )
+}

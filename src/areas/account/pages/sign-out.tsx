@@ -1,0 +1,47 @@
+/** Signs out. The page is the confirmation for browsers that cannot open the menu's dialog. */
+import { Form, redirect } from 'react-router'
+import { head } from '#areas/account/copy/meta/sign-out.ts'
+import { signOut as words } from '#areas/account/copy/sign-out.ts'
+import { signOut } from '#areas/account/flows/sign-out.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { notifyTabs } from '#web/layout/session-channel.ts'
+import type { Route } from './+types/sign-out'
+
+export const meta = headOf(head)
+
+export const loader = forMember(() => null)
+
+export const action = forMember(async ({ requestContext, app, person }, { request }) => {
+  requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
+  throw redirect(paths.entry, 303)
+})
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    // A TypeError is a failed fetch: the session still exists.
+    if (!(thrown instanceof TypeError)) notifyTabs({ kind: 'signedOut' })
+    throw thrown
+  }
+}
+
+export default function SignOut() {
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Form method="post">
+        <Button full>{words.confirm}</Button>
+      </Form>
+      <ButtonLink href={paths.home} variant="secondary" full>
+        {words.cancel}
+      </ButtonLink>
+    </PlainFrame>
+  )
+}

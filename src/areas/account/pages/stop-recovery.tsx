@@ -1,0 +1,79 @@
+/** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
+
+import { data } from 'react-router'
+import { head } from '#areas/account/copy/meta/stop-recovery.ts'
+import { stopRecovery as words } from '#areas/account/copy/stop-recovery.ts'
+import { findStoppable, type StopRefusal, stopRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useHelpPhone } from '#web/layout/use-firm.ts'
+import type { Route } from './+types/stop-recovery'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+type Landing = { refused?: StopRefusal; done?: 'now' | 'before' }
+type Answer = Landing & { message?: string | undefined }
+
+const statusOf = { link_unknown: 404, link_over: 410 } as const
+const keyIn = (request: Request): string => new URL(request.url).searchParams.get('key') ?? ''
+
+export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
+  if (await countAttempts(app, { codePerClient: requestContext.client }))
+    return data<Landing>({ refused: 'link_unknown' }, 429)
+  const found = await findStoppable(app, keyIn(request))
+  return found.ok
+    ? data<Landing>(found.value.stoppedAt ? { done: 'before' } : {})
+    : data<Landing>({ refused: found.code }, statusOf[found.code])
+})
+
+export const action = forVisitor(async ({ app, requestContext }, { request }) => {
+  if (await countAttempts(app, { codePerClient: requestContext.client }))
+    return data<Answer>({ message: requestMessage('rate_limited') }, 429)
+  const stopped = await stopRecovery(app, keyIn(request))
+  return stopped.ok ? data<Answer>({ done: 'now' }) : data<Answer>({ refused: stopped.code }, 422)
+})
+
+export default function StopRecovery({ loaderData, actionData }: Route.ComponentProps) {
+  const phone = useHelpPhone()
+  const { message, ...answer } = (actionData as Answer | undefined) ?? {}
+  const { done, refused } = { ...loaderData, ...answer }
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <div className="stack">
+        {done ? (
+          <End {...words.done[done]} />
+        ) : refused ? (
+          <End title={words.failed.title} text={words.failed[refused](phone)} />
+        ) : (
+          <>
+            <h1>{words.title}</h1>
+            <p className="muted">{words.text}</p>
+            {message ? <Banner tone="error">{message}</Banner> : null}
+            <form method="post">
+              <Button full>{words.submit}</Button>
+            </form>
+          </>
+        )}
+      </div>
+    </PlainFrame>
+  )
+}
+
+const End = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="muted">{text}</p>
+    <ButtonLink href={paths.home} full>
+      {words.onward}
+    </ButtonLink>
+  </>
+)

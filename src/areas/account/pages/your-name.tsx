@@ -1,0 +1,78 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#areas/account/copy/meta/your-name.ts'
+import { yourName as words } from '#areas/account/copy/your-name.ts'
+import { checkFullName } from '#areas/profile/domain/full-name.ts'
+import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { useCheckedForm } from '#web/forms/checked-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/your-name'
+
+export const meta = headOf(head)
+
+const fields = ['firstName', 'lastName'] as const
+const labels = { firstName: words.firstName.label, lastName: words.lastName.label }
+
+export const loader = forMember(({ person: { member } }) => ({
+  firstName: member.first_name,
+  lastName: member.last_name ?? '',
+}))
+
+export const action = forMember(
+  formAction({
+    fields,
+    check: checkFullName,
+    async run({ app, person, values, refuse }) {
+      const write = readMemberWrite({ first_name: values.firstName, last_name: values.lastName })
+      if (!write.ok) return refuse({ message: requestMessage(write.code) })
+      const merged = await mergeProfile(app, person.id, write.value)
+      if (!merged.ok) return refuse({ message: requestMessage(merged.code) }, 409)
+      throw redirect(paths.home, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('firstName', 'lastName')
+
+export default function YourName({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  const checked = useCheckedForm(checkFullName, refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  const field = (name: (typeof fields)[number], autoComplete: string) => ({
+    name,
+    autoComplete,
+    label: labels[name],
+    defaultValue: refusal?.values?.[name] ?? loaderData[name],
+    error: checked.errorOf(name),
+    disabled: busy,
+    required: true,
+  })
+  const { title, text } = loaderData.firstName && loaderData.lastName ? words : words.incomplete
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <TextField {...field('firstName', 'given-name')} />
+        <TextField {...field('lastName', 'family-name')} />
+        <Button full busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+      <ButtonLink href={paths.home} variant="quiet" full>
+        {words.later}
+      </ButtonLink>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { summarise } from '#areas/application/domain/application-summary.ts'
+import { specifiedPlan, summaryFacts } from '#areas/application/domain/summary.fixture.ts'
+import { summaryRows } from './application-summary.ts'
+
+const summary = summarise(summaryFacts, { plan: specifiedPlan('zurich_standard_prsa'), ppsn: null, business: [] })
+
+const rowsOf = (pension: object) =>
+  Object.fromEntries(
+    (summaryRows({ ...summary, pension: { ...summary.pension, ...pension } })[0]?.rows ?? []).map(
+      ({ label, value }) => [label, value],
+    ),
+  )
+
+test('a single payment is not drawn as an amount a month, by the member or by the company', () => {
+  const once = { often: 'Once', contribution: 0 }
+  expect(rowsOf({ ...once, employerContribution: null, single: { own: 9000, company: null } })).toMatchObject({
+    'Your contribution': '€9,000 once',
+  })
+  expect(rowsOf({ ...once, employerContribution: 750, single: { own: 0, company: 9000 } })).toMatchObject({
+    'Your contribution': '€0 once',
+    "Your employer's contribution": '€9,000 once',
+  })
+  expect(rowsOf({ contribution: 250, employerContribution: 60, often: 'Monthly' })).toMatchObject({
+    'Your contribution': '€250 per month',
+    "Your employer's contribution": '€60 per month',
+  })
+})

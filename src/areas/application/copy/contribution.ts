@@ -1,0 +1,150 @@
+/** The contribution of an application where it was stated differently from what was approved: home, the member's page, the desk, emails. */
+
+import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
+import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
+import type { EmailWords } from '#shared/copy/email-words.ts'
+import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
+import {
+  type Difference,
+  differenceText,
+  type EmployerFigures,
+  employerText,
+  type Figures,
+  leads,
+  perMonth,
+  who,
+} from './contribution-notice.ts'
+
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+export const contribution = {
+  page: {
+    titles: {
+      memberMustAgree: 'Your contribution has changed',
+      adviserMustSettle: 'Your adviser is checking your contribution',
+    } satisfies Record<Exclude<ContributionState, 'agreed'>, string>,
+    lead: differenceText,
+    compare: 'The amounts side by side',
+    approved: 'From your pay, as approved',
+    approvedOwn: 'Approved by your adviser',
+    /** What was approved includes what the member said about the employer. */
+    approvedEmployer: 'Your employer adds, as you said',
+    stated: (by: StatedContribution['by']): string => (by === 'employer' ? 'From your pay, now' : 'You pay, now'),
+    statedEmployer: (by: StatedContribution['by']): string =>
+      by === 'employer' ? 'Your employer adds, now' : 'The company pays, now',
+    perMonth,
+    reason: (by: StatedContribution['by']): string => `${who[by]} gave this reason`,
+    answer: 'Your adviser wrote',
+    question: 'You asked',
+    agree: ({ own }: Figures): string => `Agree to ${perMonth(own)}`,
+    agreeText: 'This amount then goes into your application, and you sign it.',
+    agreeMore: 'It is more than your adviser approved, so they check it after you agree.',
+    askTitle: 'Not sure, or not right?',
+    ask: 'Ask my adviser',
+    askLabel: 'What should your adviser know? (optional)',
+    waiting: leads.adviserMustSettle,
+    dashboard: 'Go to Dashboard',
+    changed: 'The amount has changed since you opened this page. Please look at it again.',
+  },
+  desk: {
+    title: 'Contribution',
+    states: {
+      agreed: 'Agreed',
+      memberMustAgree: 'The member has to agree',
+      adviserMustSettle: 'Waiting for an adviser',
+    } satisfies Record<ContributionState, string>,
+    banner: 'The application states a different contribution',
+    text: ({ state, approved, stated }: Difference): string => {
+      if (!approved || !stated) return ''
+      const company = stated.employer
+        ? `, and ${perMonth(stated.employer)} from the ${stated.by === 'employer' ? 'employer' : 'company'}`
+        : ''
+      const said = `${stated.by === 'employer' ? 'The employer' : 'The member'} states ${perMonth(stated.own)}${company}.`
+      return [`Approved: ${formatContribution(approved.contribution)}.`, said, deskStates[state]].join(' ')
+    },
+    open: (settled: boolean): string => (settled ? 'See the contribution' : 'Settle the contribution'),
+    approved: 'Approved',
+    approvedEmployer: 'Employer, according to the member',
+    own: 'Stated for the member',
+    employer: 'Stated for the employer or company',
+    reason: 'Reason given',
+    question: "The member's question",
+    answer: 'Last answer',
+    state: 'Status',
+    perMonth,
+    note: 'Note to the member',
+    noteHelper: 'We email it to the member, and it stays on the record.',
+    accept: ({ own }: Figures): string => `Approve ${perMonth(own)}`,
+    acceptText: (memberAgreed: boolean): string =>
+      memberAgreed
+        ? 'The member has agreed to this amount. If you approve it, their application goes on.'
+        : 'If you approve, the member still has to agree, because the amount came from the employer.',
+    returned: { employer: 'Ask the employer again', business: 'Ask the member for it again' } satisfies Record<
+      StatedContribution['by'],
+      string
+    >,
+    returnedText: 'If you ask again, only the amounts are asked: everything else that was entered is kept.',
+    missing: 'Write a note, so that the member knows why',
+    long: (most: number): string => `This is too long: at most ${most} characters`,
+    changed: 'This was settled or stated again in the meantime. Look at it again.',
+    nothing: 'There is nothing to settle: the stated contribution is the approved one, or it is agreed.',
+  },
+} as const
+
+const deskStates: Readonly<Record<ContributionState, string>> = {
+  agreed: 'It is agreed.',
+  memberMustAgree: 'The member has to agree before the review.',
+  adviserMustSettle: 'An adviser has to settle it before the review.',
+}
+
+export type ContributionOutcome = StatedContribution['by'] | ContributionState
+
+const outcomes: Readonly<Record<ContributionOutcome, { text: (own: number) => string; button: string }>> = {
+  agreed: {
+    text: (own) => `Your adviser approved ${perMonth(own)}. You can carry on with your application.`,
+    button: 'Carry on',
+  },
+  memberMustAgree: {
+    text: (own) => `Your adviser approved ${perMonth(own)}. Please say whether you agree to it, then carry on.`,
+    button: 'Look at the amount',
+  },
+  adviserMustSettle: {
+    text: () => 'Your adviser is still looking at your contribution.',
+    button: 'Go to my dashboard',
+  },
+  employer: {
+    text: () => 'Please send the form to your employer again. Only the contribution is asked again, the rest is kept.',
+    button: 'Send the form again',
+  },
+  business: {
+    text: () => 'Please enter your contribution again. The rest of your business details is kept.',
+    button: 'Enter it again',
+  },
+}
+
+export const contributionEmails = {
+  changed: (
+    name: string,
+    { approved, stated }: { approved: ApprovedContribution; stated: EmployerFigures },
+  ): EmailWords => ({
+    subject: 'Your employer states another contribution',
+    preheader: 'Please look at the amount before you review your application.',
+    heading: 'Your contribution has changed',
+    greeting: hello(name),
+    paragraphs: [
+      `Your employer has filled in the form for your pension. ${employerText(approved, stated)}`,
+      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application continues after that.',
+    ],
+    button: 'Look at the amount',
+    notes: ['Nothing is taken from your pay before you have signed.'],
+  }),
+  answered: (name: string, outcome: ContributionOutcome, own: number, note: string): EmailWords => ({
+    subject: 'Your adviser has looked at your contribution',
+    preheader: outcomes[outcome].text(own),
+    heading: 'About your contribution',
+    greeting: hello(name),
+    paragraphs: [outcomes[outcome].text(own), `Your adviser wrote: ${note}`],
+    button: outcomes[outcome].button,
+    notes: ['The rest of your application is saved.'],
+  }),
+} as const

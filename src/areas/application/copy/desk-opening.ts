@@ -1,0 +1,159 @@
+/** What a pension needs before it is sent to the provider and opened, at the desk, and the page that records the sending. */
+
+import type { ComparedField } from '#areas/application/domain/compared-identity.ts'
+import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
+import type { OpeningGap, Requirement } from '#areas/application/domain/opening-requirements.ts'
+import type { SendingBox, SendingFault, SendingMethod } from '#areas/application/domain/sending.ts'
+import { pensionPeriod } from '#shared/copy/format/periods.ts'
+import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
+import { identityDocumentNames } from './desk-document-names.ts'
+
+const requirements: Readonly<Record<Requirement, string>> = {
+  recommendation: 'Recommendation approved',
+  contribution: 'Contribution agreed',
+  employer: "Employer's part done",
+  identity: 'Identity documents accepted',
+  ppsn: 'PPSN compared with its document',
+  names: 'Same name and date of birth everywhere',
+  changes: 'No open request to change their identity',
+  signature: 'Signed, and nothing changed since',
+  documents: 'Documents generated',
+  sent: 'Sent to the provider',
+}
+
+/** What an adviser does on the page that a missing item leads to. */
+const doing: Readonly<Partial<Record<Requirement, string>>> = {
+  recommendation: 'Review',
+  contribution: 'Settle',
+  identity: 'Check',
+  ppsn: 'Compare',
+  names: 'Compare',
+  changes: 'Decide',
+}
+
+const states: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
+  missing: 'not uploaded yet.',
+  kept: 'uploaded, not sent yet.',
+  sent: 'not checked yet.',
+  sentBack: 'sent back, and no new one yet.',
+}
+
+const fields: Readonly<Record<ComparedField, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  birth_date: 'date of birth',
+  ppsn: 'PPSN',
+}
+
+const list = (parts: readonly string[]): string => new Intl.ListFormat('en-IE').format(parts)
+
+/** 'employerContribution' becomes 'employer contribution', and 'ppsn' PPSN. */
+const partName = (part: string): string =>
+  part === 'ppsn' ? fields.ppsn : part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function gapMessage(gap: OpeningGap): string {
+  switch (gap.kind) {
+    case 'not_approved':
+      return 'No recommendation has been approved. Review it first.'
+    case 'flags_open':
+      return 'The approval left a question open. Approve the recommendation again, with an answer to it.'
+    case 'contribution_open':
+      return 'The application states another contribution than was approved. Settle it with the member first.'
+    case 'employer_open':
+      return 'The employer has not completed the form. They get reminders; the member can send it again.'
+    case 'identity':
+      return `${identityDocumentNames[gap.document]}: ${states[gap.state]}`
+    case 'ppsn':
+      return 'The member has not given their PPSN.'
+    case 'ppsn_not_compared':
+      return gap.again
+        ? 'The PPSN has changed since it was compared. Show it and compare it with the document again.'
+        : 'Nobody has compared the PPSN with the document. Show it and compare them.'
+    case 'names_not_checked':
+      return 'Compared when the identity documents are accepted.'
+    case 'names_not_compared':
+      return `${identityDocumentNames[gap.document]}: nobody has compared the name and date of birth. Compare them and confirm.`
+    case 'names_changed':
+      return `${identityDocumentNames[gap.document]}: the ${list(gap.fields.map((field) => fields[field]))} changed after it was accepted. Compare again.`
+    case 'name_signed':
+      return 'The member signed with another name. They have to sign again.'
+    case 'change_requested':
+      return 'The member asked to change their name, date of birth or PPSN. Decide on it first.'
+    case 'unsigned':
+      return 'The member has not signed yet.'
+    case 'signature_stale':
+      return `These changed after the member signed: ${list(gap.fields.map(partName))}. The member has to sign again; their home page asks for it.`
+    case 'plan_not_declared':
+      return 'The member has not signed the declaration about a plan without a ceiling of charges. They have to sign again; their home page asks for it.'
+    case 'application_later':
+      return 'Generated once the member has signed.'
+    case 'application':
+      return 'The signed documents are being generated. Reload this page in a minute.'
+    case 'recommendation':
+      return 'The recommendation documents are being generated. Reload this page in a minute.'
+    case 'not_sent':
+      return 'Send the file to the provider, and record when and how.'
+  }
+}
+
+const methods: Readonly<Record<SendingMethod, { label: string; by: string }>> = {
+  portal: { label: "The provider's portal", by: "through the provider's portal" },
+  secure_email: { label: 'Secure email', by: 'by secure email' },
+  post: { label: 'Post', by: 'by post' },
+}
+
+const faults: Readonly<Record<SendingFault | ReasonFault, string>> = {
+  date_wrong: 'There is no such date. Enter it like 1 12 2026',
+  time_wrong: 'Enter the time like 14:05',
+  in_future: 'This is in the future. Record the sending once it has happened',
+  before_signature: 'This is before the member signed. Enter when you sent the file',
+  method_missing: 'Choose how you sent it',
+  reason_missing: 'Write why, for the record',
+  reason_long: `This is too long: at most ${longestReason} characters`,
+}
+
+export const correctionMessage = (code: ReasonFault): string => faults[code]
+
+export const opening = {
+  checklist: {
+    title: 'Before the pension can be opened',
+    summary: (missing: number): string => (missing === 0 ? 'Nothing is missing' : `${missing} still missing`),
+    requirement: (requirement: Requirement): string => requirements[requirement],
+    gap: gapMessage,
+    /** The button beside what is missing, and for screen readers with what it is about. */
+    do: (requirement: Requirement): string | undefined => doing[requirement],
+    doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
+    /** In front of each requirement, for screen readers. */
+    done: 'Done:',
+    missing: 'Missing:',
+  },
+  sending: {
+    title: 'Send to the provider',
+    text: `Download the file, send it, then record it here. From then the member reads that the provider has it, and the ${pensionPeriod} to open the pension run.`,
+    file: 'The file',
+    incomplete: 'The file cannot be sent yet. What is missing is in the list.',
+    notDownloaded: 'Nobody has downloaded this file yet. Download and send it first.',
+    ask: 'Sent?',
+    askText: 'Irish time. An earlier time is fine, a later one is not.',
+    labels: { sent_date: 'Date', sent_time: 'Time', how: 'How', reason: 'Reason' } as const satisfies Record<
+      SendingBox | 'reason',
+      string
+    >,
+    method: (method: SendingMethod): string => methods[method].label,
+    submit: 'Record that it was sent',
+    open: 'Record the sending',
+    sent: (moment: string, method: SendingMethod, by: string | undefined): string =>
+      `Sent ${moment} ${methods[method].by}${by === undefined ? '' : `, recorded by ${by}`}.`,
+    sent_: 'Sent',
+    prompt: 'Choose one',
+    correct: 'Correct this',
+    correctText: 'The member sees the corrected date. The reason stays in the activity.',
+    reasonHelper: 'Only advisers see it.',
+    submitCorrection: 'Save the correction',
+    notSent: 'It was not sent',
+    notSentText: 'The record is taken back, and the member reads again that we are preparing the file.',
+    submitNotSent: 'Take the record back',
+    pensionOpen: 'The pension is open, so the file was sent. Take the opening back first.',
+    fault: (code: SendingFault | ReasonFault): string => faults[code],
+  },
+} as const

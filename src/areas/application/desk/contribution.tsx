@@ -1,0 +1,108 @@
+import { redirect, useNavigation } from 'react-router'
+import { contribution } from '#areas/application/copy/contribution.ts'
+import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
+import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
+import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
+import { head } from '#desk/copy/meta/member.ts'
+import { paths } from '#paths.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/member.css'
+import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
+import { ReasonForm } from '#web/desk/reason-form.tsx'
+import type { Route } from './+types/contribution'
+
+const words = contribution.desk
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('contribution')(async ({ app, id, member }) => {
+  const { state, approved, stated, last, memberAgreed } = await readContribution(app.db, member)
+  const perMonth = (euro: number | null | undefined) => (euro == null ? null : words.perMonth(euro))
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    state,
+    stated,
+    seen: stated && figuresKey(stated),
+    memberAgreed,
+    facts: [
+      [words.state, words.states[state]],
+      [words.approved, approved && formatContribution(approved.contribution)],
+      [words.approvedEmployer, perMonth(approved?.employer)],
+      [words.own, perMonth(stated?.own)],
+      [words.employer, perMonth(stated?.employer)],
+      [words.reason, stated?.reason || null],
+      [last?.decision === 'asked' ? words.question : words.answer, last?.note || null],
+    ].filter((row): row is [string, string] => typeof row[1] === 'string'),
+  }
+})
+
+type Answer = Refusal<'intent' | 'seen' | 'note', string>
+
+export const action = forRecord(
+  formAction({
+    fields: ['intent', 'seen', 'note'],
+    async run({ app, person, id, values: { intent, seen, note }, refuse }) {
+      if (intent !== 'accepted' && intent !== 'returned') return refuse({ message: requestMessage('invalid_input') })
+      const settled = await answerContribution(app, id, { decision: intent, seen, note, byUid: person.id })
+      if (settled.ok) throw redirect(paths.deskContribution(id), 303)
+      if (settled.code === 'figures_changed') return refuse({ message: words.changed }, 409)
+      const missing = settled.code === 'reason_missing'
+      return refuse<Answer>({ fields: { note: missing ? words.missing : words.long(longestReason) } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('note')
+
+/** An adviser settles a contribution that was stated differently from what was approved. */
+export default function DeskContribution({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, state, stated, seen, memberAgreed, facts } = loaderData
+  const busy = useNavigation().formMethod === 'POST'
+  const answer: Answer | undefined = actionData
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      <Card as="section" className="record-card">
+        <MemberFacts facts={facts} nothing="" wide />
+      </Card>
+      {state === 'agreed' || !stated ? (
+        <p className="muted">{words.nothing}</p>
+      ) : (
+        <Card as="section" className="record-card">
+          <ReasonForm
+            hidden={{ seen }}
+            name="note"
+            label={words.note}
+            helper={words.noteHelper}
+            typed={answer?.values?.note}
+            fault={answer?.fields?.note}
+          >
+            <Button name="intent" value="accepted" size="small" busy={busy}>
+              {words.accept(stated)}
+            </Button>
+            <Button name="intent" value="returned" variant="secondary" size="small" busy={busy}>
+              {words.returned[stated.by]}
+            </Button>
+          </ReasonForm>
+          <p className="caption">
+            {stated.by === 'employer' ? `${words.acceptText(memberAgreed)} ` : ''}
+            {words.returnedText}
+          </p>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { documentPath, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
+import { findFile } from '#database/files.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
+import { showDocument, wantsPreview } from '#web/forms/uploaded-document.ts'
+import type { Route } from './+types/identity-document'
+
+const readRequest = ({ params, request }: Route.LoaderArgs) => ({
+  document: readIdentityDocument(params.document),
+  isPreview: wantsPreview(request),
+})
+
+/** The identity document, or its thumbnail with ?preview. Each view is audited, since the address can be opened without the page. */
+export const loader = viewingRecord((args: Route.LoaderArgs) => {
+  const { document, isPreview } = readRequest(args)
+  return `identity document ${document ?? ''}${isPreview ? ', small' : ''}`
+})(async ({ app, id }, args) => {
+  const { document, isPreview } = readRequest(args)
+  const record = document && (await findFile(app.db, id, documentPath(id, document)))
+  return showDocument(app, record, { preview: isPreview })
+})
+
+/** POST is not allowed. */
+export const action = forRecord(async () => {
+  return new Response(null, { status: 405 })
+})

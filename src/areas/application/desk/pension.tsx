@@ -1,0 +1,233 @@
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { opening } from '#areas/application/copy/desk-opening.ts'
+import { readContribution } from '#areas/application/flows/settle-contribution.ts'
+import { riskNumbers, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
+import { pension as words } from '#areas/pension/copy/desk-pension.ts'
+import { deskValues } from '#areas/pension/copy/desk-values.ts'
+import {
+  type PensionBox,
+  type PensionFault,
+  pensionBoxes,
+  pensionInputs,
+  pensionTexts,
+  readSeen,
+  startPart,
+} from '#areas/pension/domain/pension-record.ts'
+import { recordPension } from '#areas/pension/flows/record-pension.ts'
+import { takeBackOpening } from '#areas/pension/flows/take-back-opening.ts'
+import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { findWaitingEmail } from '#database/emails.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import { head } from '#desk/copy/meta/member.ts'
+import { paths } from '#paths.ts'
+import { type Entered, forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/member.css'
+import '#web/desk/recommendation.css'
+import { Checklist } from '#web/desk/checklist.tsx'
+import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
+import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
+import { type ListedRequirement, listRequirements } from '#web/desk/requirements.ts'
+import { readSendingView } from '#web/desk/sending-view.ts'
+import type { Route } from './+types/pension'
+import { TakeBackCard, takeBackReasonId } from './take-back-card.tsx'
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
+  const query = new URL(request.url).searchParams
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    contributionDifference: contributionDifferenceMessage(await readContribution(app.db, member)),
+    texts: pensionTexts(member),
+    ...(await readOpeningState(app, id, member)),
+    saved: query.has('saved'),
+    takenBack: query.has('taken-back'),
+  }
+})
+
+/** Whether it is open and the member was emailed; while it is not open, what it still needs. */
+async function readOpeningState(app: Entered['app'], id: MemberId, member: MemberRow) {
+  const { pension_ready_at: since } = member
+  if (!member.final_pension_application || since === null) {
+    const { requirements } = await readSendingView(app, id, member)
+    return { open: undefined, unannounced: false, requirements }
+  }
+  const now = app.now()
+  const waiting = await findWaitingEmail(app.db, 'pension-ready', id)
+  const emailed = waiting && new Date(waiting.createdAt.getTime() + openingGraceMinutes * 60_000)
+  const opened = formatMoment(since, now)
+  return {
+    open: emailed ? words.isOpenUnannounced(opened, formatMoment(emailed, now)) : words.isOpen(opened),
+    unannounced: waiting !== undefined,
+    requirements: undefined,
+  }
+}
+
+type PensionRefusal = Refusal<string, PensionFault> & {
+  /** The checklist as it was when the opening was refused. */
+  requirements?: readonly ListedRequirement[]
+}
+
+const inputs = [...pensionInputs, 'open', 'reason', 'seen', 'intent']
+
+export const action = forRecord(
+  formAction({
+    fields: inputs,
+    run: async ({ app, person, id, values, refuse }) => {
+      const { seen = '', reason = '', intent, ...texts } = values
+      if (intent === 'takeBack') {
+        const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
+        if (taken.ok) throw redirect(`${paths.deskPension(id)}?taken-back`, 303)
+        if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
+        return refuse<PensionRefusal>({ fields: { reason: taken.code } })
+      }
+      const edit = { texts, seen: readSeen(seen), open: texts.open !== '', reason, byUid: person.id }
+      const done = await recordPension(app, id, edit)
+      if (done.kind === 'gone') throw notFoundResponse()
+      if (done.kind === 'refused')
+        return refuse<PensionRefusal>({
+          fields: done.faults,
+          ...(done.facts && { requirements: listRequirements(done.facts) }),
+        })
+      throw redirect(`${paths.deskPension(id)}?saved`, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...inputs)
+
+export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack } = loaderData
+  const refusal = (actionData as PensionRefusal | undefined) ?? {}
+  const takesBack = refusal.values?.intent === 'takeBack'
+  const { fields: faults, values }: PensionRefusal = takesBack ? {} : refusal
+  const requirements = refusal.requirements ?? loaderData.requirements
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = useMemo(() => listErrors((actionData as PensionRefusal | undefined) ?? {}), [actionData])
+  const field = (box: PensionBox) => ({
+    name: box,
+    label: words.label(box),
+    defaultValue: (values ?? texts)[box],
+    error: faults?.[box] && words.fault(faults[box]),
+  })
+  const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <p className="muted">
+        {words.text} {open ? <TextLink href={paths.deskValues(uid)}>{deskValues.open}</TextLink> : null}
+      </p>
+      <ErrorSummary errors={errors} />
+      <ContributionDifference uid={uid} difference={contributionDifference} />
+      {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
+      {takenBack && open === undefined && errors.length === 0 ? (
+        <Banner tone="success">{words.takeBack.done}</Banner>
+      ) : null}
+      {requirements === undefined ? null : (
+        <Card as="section" className="record-card">
+          <h2 className="record-small-title">{opening.checklist.title}</h2>
+          <Checklist requirements={requirements} />
+        </Card>
+      )}
+      <Card as="section" className="record-card">
+        <Form method="post" className="draft-form" noValidate>
+          <input
+            type="hidden"
+            name="seen"
+            value={values?.seen && readSeen(values.seen) ? values.seen : JSON.stringify(texts)}
+          />
+          <div className="draft-row">
+            <TextField {...text('policy_number')} />
+            <TextField {...text('PRSA_approval')} />
+          </div>
+          <DateField
+            id="pension_start_date"
+            label={words.label('pension_start_date')}
+            nameOf={startPart}
+            texts={values ?? texts}
+            error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
+          />
+          <div className="draft-row">
+            <TextField {...text('fund_value')} inputMode="numeric" />
+            <TextField {...text('employer_pension_contribution')} inputMode="numeric" />
+            <SelectField
+              {...field('risk_number')}
+              prompt={words.riskPrompt}
+              options={riskNumbers.map((number) => ({
+                value: String(number),
+                label: `${number}, ${riskTypeOf(number)}`,
+              }))}
+            />
+          </div>
+          <div className="draft-row">
+            <TextField {...text('financial_advisor')} />
+            <TextField {...text('contact_details')} />
+          </div>
+          {open ? (
+            <>
+              <Banner tone="success">{open}</Banner>
+              <TextArea
+                name="reason"
+                label={words.label('reason')}
+                helper={words.reasonHelper}
+                defaultValue={values?.reason}
+                error={faults?.reason && words.fault(faults.reason)}
+                maxLength={longestReason}
+              />
+            </>
+          ) : (
+            <fieldset className="draft-choices">
+              <legend className="visually-hidden">{words.label('open')}</legend>
+              {faults?.open ? <FieldError>{words.fault(faults.open)}</FieldError> : null}
+              <ChoiceCards
+                id="open"
+                nameOf={() => 'open'}
+                choices={[{ value: 'open', label: words.label('open'), hint: words.openHint }]}
+                chosen={values?.open ? ['open'] : []}
+                many
+              />
+            </fieldset>
+          )}
+          <div>
+            <Button busy={busy}>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+      {open && unannounced ? <TakeBackCard refusal={takesBack ? refusal : {}} /> : null}
+    </>
+  )
+}
+
+function listErrors({ message, fields, values }: PensionRefusal) {
+  const reasonId = values?.intent === 'takeBack' ? takeBackReasonId : 'reason'
+  return [
+    ...(message === undefined ? [] : [{ message }]),
+    ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
+      const code = fields?.[box]
+      if (code === undefined) return []
+      return [{ field: box === 'reason' ? reasonId : box, label: words.label(box), message: words.fault(code) }]
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+/** The job after a signature: generates and stores its two documents. Safe to repeat, since stored documents are skipped. */
+
+import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
+import { initialVersion } from '#areas/firm/domain/firm-versions.ts'
+import { writeAudit } from '#database/audit.ts'
+import { hasFile, putFile } from '#database/files.ts'
+import { findApplicationById } from '#database/members/applications.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
+import { withFormattedPhone } from './format-summary.ts'
+
+export async function generateApplicationDocuments(
+  app: AppContext,
+  { applicationId }: { applicationId: string },
+): Promise<void> {
+  const signed = await findApplicationById(app.db, applicationId)
+  if (!signed) return
+  const { uid, content } = signed
+  const firm = await app.firm.at(content.firm ?? initialVersion)
+  const printed = { ...signed, firm, content: { ...content, summary: withFormattedPhone(content.summary) } }
+  for (const { document, file, bytes, sha256 } of await app.documents.application(printed)) {
+    const path = applicationDocumentPath(uid, signed.id, document)
+    if (await hasFile(app.db, path)) continue
+    const facts = { path, contentType: 'application/pdf', type: document }
+    const stored = await storeObject(app, facts, oneChunk(bytes))
+    await app.db.transaction().execute(async (trx) => {
+      const now = app.now()
+      await putFile(trx, { ...facts, ...stored, uid, name: file }, now)
+      await writeAudit(
+        trx,
+        { actor: 'server', uid, action: 'generate_application_document', after: { document, sha256 } },
+        now,
+      )
+    })
+  }
+}

@@ -1,0 +1,63 @@
+/** The member signs the declaration about a plan without a ceiling of charges, before the application. */
+
+import { agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
+import { applicationDestination } from '#areas/application/domain/application.ts'
+import { canonical } from '#areas/application/domain/application-summary.ts'
+import { checkPlanDeclaration, needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { openedDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/members/contribution.ts'
+import { lockMember } from '#database/members/members.ts'
+import { findPlanDeclaration, insertPlanDeclaration } from '#database/members/plan-declarations.ts'
+import { paths } from '#paths.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { displayName } from '#shared/domain/member.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
+import type { Signature, SignRefusal } from './sign-application.ts'
+
+type Statements = { version: number; texts: readonly string[] }
+
+/** Repeating it changes nothing. */
+export const signPlanDeclaration = (
+  app: AppContext,
+  id: MemberId,
+  signature: Omit<Signature, 'seen'>,
+  { version, texts }: Statements,
+): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
+  app.db.transaction().execute(async (trx) => {
+    const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
+    const member = await lockMember(trx, id)
+    const plan = member && findPlan(app.catalogue(), member.pension_applied)
+    if (!plan || !needsPlanDeclaration(plan.kind)) return refuse({ kind: 'whole', code: 'not_allowed' })
+    if (await findPlanDeclaration(trx, id, plan.id)) return { ok: true }
+    const contribution = agreedContribution(member, await findContribution(trx, id))
+    if (applicationDestination({ ...member, signed: false, contribution }, paths.signContract).kind !== 'show')
+      return refuse({ kind: 'whole', code: 'not_allowed' })
+    const applicant = displayName(member)
+    const opened = await openedDocuments({ db: trx }, id)
+    const fields = checkPlanDeclaration(signature, { applicant, opened })
+    if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+
+    const now = app.now()
+    const declaration = {
+      id: app.newId(),
+      plan: plan.id,
+      version,
+      texts,
+      signed_name: signature.name.trim(),
+      signed_at: now,
+      signed_from: signature.from.slice(0, 100),
+      signed_with: signature.with.slice(0, 300),
+      content_hash: sha256(canonical({ plan: plan.id, version, texts, applicant })),
+    }
+    await insertPlanDeclaration(trx, id, declaration)
+    const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_plan_declaration' } as const
+    await writeAudit(
+      trx,
+      { ...entry, after: { declaration: declaration.id, plan: plan.id, version, hash: declaration.content_hash } },
+      now,
+    )
+    return { ok: true }
+  })

@@ -1,0 +1,102 @@
+/** Submits the two identity documents and the PPSN, which completes the step (specification 2, sections 5 and 7). */
+
+import { documentState, isPpsnLocked, isReady, readPpsn } from '#areas/application/domain/identity-documents.ts'
+import { writeAudit } from '#database/audit.ts'
+import { insertReview, lockDocuments } from '#database/members/identity-documents.ts'
+import { findMember, type MemberRow, mergeMember } from '#database/members/members.ts'
+import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { DocumentCode } from '#shared/domain/errors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { maskPpsn } from '#shared/domain/text/ppsn.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+/** `ppsn` is as typed; empty keeps the stored one. Repeating it, from another tab or by a double click, changes nothing. */
+export const submitDocuments = (
+  app: AppContext,
+  id: MemberId,
+  ppsn: string,
+): Promise<Result<void, Extract<DocumentCode, 'documents_missing' | 'ppsn_missing' | 'ppsn_wrong' | 'ppsn_locked'>>> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const locked = await lockDocuments(trx, id)
+    if (!locked) return fail('documents_missing')
+    if (locked.verified) return ok(undefined)
+    const documents = locked.documents.map((stored) => ({
+      ...stored,
+      state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
+    }))
+    if (!documents.every(({ state }) => isReady(state))) return fail('documents_missing')
+    const storedPpsn = (await findMember(trx, id))?.pps_number ?? null
+    const number = readPpsn(ppsn, storedPpsn !== null)
+    if (!number.ok) return number
+    if (number.value !== undefined && storedPpsn !== null && isPpsnLocked(documents)) {
+      // The proof of this number is with an adviser, so another number is asked for like another name.
+      if (decryptPpsn(app, id, storedPpsn) !== number.value) return fail('ppsn_locked')
+    }
+
+    for (const { document, file, state } of documents)
+      if (file && state.kind === 'kept')
+        await insertReview(trx, id, { document, storedAs: file.storedAs, state: 'sent', byUid: id }, now)
+    await mergeMember(
+      trx,
+      id,
+      {
+        pension_applied_verify_identity: true,
+        ...(number.value === undefined ? {} : { pps_number: encryptPpsn(app, id, number.value) }),
+      },
+      now,
+    )
+    const documentsSent = documents.map(({ document, file }) => ({ document, sha256: file?.sha256 }))
+    await writeAudit(
+      trx,
+      {
+        actor: 'member',
+        actorUid: id,
+        uid: id,
+        action: 'submit_identity_documents',
+        before: { pension_applied_verify_identity: false },
+        after: {
+          pension_applied_verify_identity: true,
+          documents: documentsSent,
+          pps_number: number.value === undefined ? 'kept' : 'set',
+        },
+      },
+      now,
+    )
+    return ok(undefined)
+  })
+
+/** The PPSN with all but its last two characters hidden; undefined when none is stored. */
+export function maskedPpsn(
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  member: Pick<MemberRow, 'uid' | 'pps_number'>,
+): string | undefined {
+  return member.pps_number === null
+    ? undefined
+    : maskPpsn(decryptPpsn({ fieldEncryption }, member.uid, member.pps_number))
+}
+
+/** Decrypts the PPSN, which only the provider's file may contain in full. */
+export const decryptPpsn = (
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  uid: string,
+  encrypted: string,
+): string => fieldEncryption.decrypt(encrypted, encryptionContext(uid))
+
+export const encryptPpsn = (
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  uid: string,
+  ppsn: string,
+): string => fieldEncryption.encrypt(ppsn, encryptionContext(uid))
+
+/** A keyed hash of the stored PPSN; null when none is stored. */
+export const ppsnFingerprint = (
+  { fieldEncryption }: { fieldEncryption: FieldEncryption },
+  { uid, pps_number }: Pick<MemberRow, 'uid' | 'pps_number'>,
+): string | null =>
+  pps_number === null
+    ? null
+    : fieldEncryption.fingerprint(decryptPpsn({ fieldEncryption }, uid, pps_number), encryptionContext(uid))
+
+const encryptionContext = (uid: string) => ({ uid, field: 'pps_number' })

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
+import { paths } from '#paths.ts'
+import { formEmbedOf } from '#web/forms/form-embed.ts'
+import { FormFrame } from '#web/forms/form-frame.tsx'
+import { useCompletion } from '#web/forms/use-completion.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/activity-details'
+import { forStep } from './application-step.ts'
+
+export const meta = headOf(head)
+
+export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
+  uid: person.id,
+  embed: formEmbedOf(app, 'business_details', person.id),
+}))
+
+/** The business form in its frame (specification 2, section 2.9). */
+export default function ActivityDetails({ loaderData: { uid, embed } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const flag = 'pension_applied_activity_information'
+  const { phase, hint, retry } = useCompletion({ uid, flag, arrived: (profile) => profile[flag] === true })
+  useEffect(() => {
+    if (phase === 'arrived') void navigate(paths.activityMore, { replace: true })
+  }, [phase, navigate])
+  return (
+    <FormFrame
+      title={application.activity.form}
+      back={paths.pensionApplication}
+      backTo={application.overview.title}
+      embed={embed}
+      phase={phase}
+      arriving={factFindForms.form.arriving}
+      onHint={hint}
+      onRetry={retry}
+    />
+  )
+}

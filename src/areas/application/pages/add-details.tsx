@@ -1,0 +1,61 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { longestRemark } from '#areas/application/domain/text-lengths.ts'
+import { noteActivity } from '#areas/application/flows/note-activity.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/add-details'
+import { forStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
+
+const words = application.more
+
+export const meta = headOf(head)
+
+export const loader = forStep(paths.activityMore)(({ facts }) => ({ note: facts.activity_note ?? '' }))
+
+export const action = forStep(paths.activityMore)(
+  formAction({
+    fields: ['note'],
+    async run({ app, person, values }) {
+      await noteActivity(app, person.id, values.note)
+      throw redirect(paths.activitySuccess, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('note')
+
+/** An optional note to the adviser about what the business form left out. */
+export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { message, values } = actionData ?? {}
+  const note = values?.note ?? loaderData.note
+  return (
+    <>
+      <StepHead />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form method="post" className="stack">
+        <TextArea
+          name="note"
+          label={words.label}
+          helper={words.helper}
+          defaultValue={note}
+          maxLength={longestRemark}
+          rows={4}
+        />
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
+import { longestRemark } from '#areas/application/domain/text-lengths.ts'
+import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
+import { findApplication } from '#database/members/applications.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { readForm } from '#server/requests/read-form.ts'
+import { backLink } from '#shared/copy/menu.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/cooling-off'
+import { StepHead } from './step-head.tsx'
+
+const words = application.coolingOff
+
+export const meta = headOf(head)
+
+type Answer = Refusal<'why'> & { closed?: boolean }
+
+/** The query parameter after a withdrawal. */
+const WITHDRAWN = 'withdrawn'
+
+export const loader = forMember(async ({ app, person }, { request }) => {
+  const signed = await findApplication(app.db, person.id)
+  if (signed) return coolingOff(signed.signed_at, person.member.pension_start_date, irishDate(app.now()))
+  if (!new URL(request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  return null
+})
+
+export const action = forMember(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['why'])
+  const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
+  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : refuseWith<Answer>({ closed: true }, 409)
+})
+
+export const clientAction = refuseOffline('why')
+
+/** The cooling-off period and the effects of withdrawing. */
+export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  if (loaderData === null) return <Withdrawn />
+  const answer = actionData as Answer | undefined
+  const closed = answer?.closed || !mayCancel(loaderData)
+  return (
+    <>
+      <StepHead toHome />
+      <h1>{words.title}</h1>
+      {closed ? (
+        <>
+          <Banner tone="info">{`${words.period(loaderData)} ${words.closed}`}</Banner>
+          <ButtonLink href={paths.home} full>
+            {backLink}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="lead">{words.period(loaderData)}</p>
+          <Card as="section">
+            <ul>
+              {words.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </Card>
+          {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
+          <Form method="post" className="stack">
+            <TextArea
+              name="why"
+              label={words.label}
+              helper={words.helper}
+              maxLength={longestRemark}
+              rows={3}
+              defaultValue={answer?.values?.why}
+            />
+            <Button variant="danger" busy={busy} full>
+              {words.submit}
+            </Button>
+            <ButtonLink href={paths.home} variant="secondary" full>
+              {words.keep}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}
+
+const Withdrawn = () => (
+  <>
+    <h1>{words.done.title}</h1>
+    <Banner tone="success">{words.done.text}</Banner>
+    <p>{words.done.next}</p>
+    <ButtonLink href={paths.home} full>
+      {backLink}
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,93 @@
+import { application } from '#areas/application/copy/application.ts'
+import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
+import { nextApplicationStep } from '#areas/home/domain/journey.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PartList } from '#ui/frames/part-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { ContributionNotice } from '#web/member/contribution-notice.tsx'
+import { DocumentsSection } from '#web/member/document-links.tsx'
+import { documentLinksOf } from '#web/member/member-documents.ts'
+import type { Route } from './+types/overview'
+import { forStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
+
+const words = application.overview
+
+export const meta = headOf(head)
+
+export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+  documents: documentLinksOf(facts),
+  steps: overviewSteps(facts),
+  next: nextApplicationStep(facts),
+  again: facts.sentBack.length > 0,
+  difference: {
+    state: facts.contribution.state,
+    approved: facts.contribution.approved,
+    stated: facts.contribution.stated,
+  },
+}))
+
+/** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
+export default function Overview({ loaderData: { documents, steps, next, again, difference } }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const complete = next === undefined || next === 'signature'
+  const { state } = difference
+  const waits = state !== 'agreed' && (next === 'prsaForm' || next === 'signature') ? state : undefined
+  return (
+    <>
+      <StepHead toHome />
+      <h1>{words.title}</h1>
+      <p className="lead">
+        {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
+      </p>
+      <ContributionNotice difference={difference} />
+      <PartList
+        label={words.title}
+        parts={steps.map(({ step, state }) => ({
+          ...words.step(step),
+          id: step,
+          state,
+          stateText: words.state[state],
+        }))}
+      />
+      {waits ? (
+        <ButtonLink href={paths.contribution} full>
+          {contributionNotice.link[waits]}
+        </ButtonLink>
+      ) : complete ? (
+        <Complete signed={next === undefined} />
+      ) : (
+        <ButtonLink href={stepRoutes[next]} full>
+          {words.start(next)}
+        </ButtonLink>
+      )}
+      <DocumentsSection documents={documents} />
+    </>
+  )
+}
+
+function Complete({ signed }: { signed: boolean }) {
+  return (
+    <div className="stack">
+      {signed ? null : (
+        <ButtonLink href={paths.signContract} full>
+          {words.sign}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.home} variant={signed ? 'primary' : 'secondary'} full>
+        {words.complete}
+      </ButtonLink>
+      {signed ? null : <p className="caption">{words.completeLeads}</p>}
+      {signed ? (
+        <TextLink className="link-alone" href={paths.coolingOff}>
+          {application.coolingOff.link}
+        </TextLink>
+      ) : null}
+    </div>
+  )
+}

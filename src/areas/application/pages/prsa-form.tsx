@@ -1,0 +1,61 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { summaryOf } from '#areas/application/flows/sign-application.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { paths } from '#paths.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import type { Route } from './+types/prsa-form'
+import { forStep } from './application-step.ts'
+import { sectionsOf } from './sections.ts'
+import { StepHead } from './step-head.tsx'
+import { Summary } from './summary.tsx'
+
+const words = application.review
+
+export const meta = headOf(head)
+
+export const loader = forStep(paths.prsaForm)(async (entered) => {
+  const summary = await summaryOf(entered.app, entered.person.member)
+  // There is no PRSA form for a plan from another system.
+  if (!summary) throw redirect(paths.home, 303)
+  return { sections: sectionsOf(summary) }
+})
+
+/** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */
+export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
+  const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
+  if (!reviewed.ok) return refuseWith<Refusal>({ message: requestMessage(reviewed.code) }, 409)
+  throw redirect(paths.provider, 303)
+})
+
+export const clientAction = refuseOffline()
+
+export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const busy = useNavigation().formMethod === 'POST'
+  const message = actionData?.message
+  return (
+    <>
+      <StepHead minutes={application.about('prsaForm')} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p>{words.wrong}</p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Summary sections={sections} change />
+      <Form method="post" className="stack">
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+        <p className="caption">{words.after}</p>
+      </Form>
+    </>
+  )
+}

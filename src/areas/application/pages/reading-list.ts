@@ -1,0 +1,22 @@
+/** The documents to read before a signature, with those that are still being generated. */
+import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { OpenableDocument } from '#web/member/member-documents.ts'
+
+type Listed = {
+  document: RecommendationDocument
+  label: string
+  href: string | undefined
+  bytes: number | undefined
+  opened: boolean
+}
+
+export const readingList = (
+  available: readonly OpenableDocument[],
+  expected: readonly RecommendationDocument[],
+): readonly Listed[] =>
+  expected.map((document) => {
+    const found = available.find((each) => each.document === document)
+    const label = recommendationDetails.documents.name(document)
+    return { document, label, href: found?.href, bytes: found?.bytes, opened: found?.opened ?? false }
+  })

@@ -1,0 +1,140 @@
+import { useMemo } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { declarationTexts } from '#areas/application/copy/application-summary.ts'
+import { signatureMessage } from '#areas/application/copy/errors.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import {
+  DECLARATIONS_VERSION,
+  type Declaration,
+  declarations,
+  kindInSummary,
+} from '#areas/application/domain/application-summary.ts'
+import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
+import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { displayName } from '#shared/domain/member.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { DocumentLinks } from '#web/member/document-links.tsx'
+import { recommendationLinks } from '#web/member/member-documents.ts'
+import type { Route } from './+types/sign-contract'
+import { forStep } from './application-step.ts'
+import { Declarations } from './declarations.tsx'
+import { readingList } from './reading-list.ts'
+import { sectionsOf } from './sections.ts'
+import { type SignatureFields, SignedName, signatureFaults, signatureFieldOf, signatureMessages } from './signature.tsx'
+import { StepHead } from './step-head.tsx'
+import { Summary } from './summary.tsx'
+
+const words = application.sign
+
+export const meta = headOf(head)
+
+const fieldOf = (each: Declaration) => `agree-${each}` as const
+const statements = { legend: words.declarations, first: fieldOf('true') }
+const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
+
+type Answer = Refusal<(typeof names)[number] | SignatureFields, string>
+
+export const loader = forStep(paths.signContract)(async ({ app, person }) => {
+  const summary = await summaryOf(app, person.member)
+  if (!summary) throw redirect(paths.home, 303)
+  const { plan } = summary.pension
+  if (needsPlanDeclaration(kindInSummary(summary.pension)) && !(await findPlanDeclaration(app.db, person.id, plan)))
+    throw redirect(paths.planDeclaration, 303)
+  return {
+    sections: sectionsOf(summary),
+    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments),
+    seen: seenHash(summary),
+    applicant: displayName(person.member),
+    today: irishDate(app.now()),
+  }
+})
+
+export const action = forMember(
+  formAction({
+    fields: names,
+    async run({ app, person, requestContext, values, refuse }, { request }) {
+      const { name, seen } = values
+      const agreed = declarations.filter((each) => values[fieldOf(each)] === 'yes')
+      const from = requestContext.client
+      const signature = { name, seen, agreed, from, with: request.headers.get('user-agent') ?? '' }
+      const texts = declarations.map((each) => declarationTexts[each])
+      const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
+      if (signed.ok) throw redirect(paths.applicationSuccess, 303)
+      const { refusal } = signed
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
+      const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
+      // The application has changed since the page was loaded, so the declarations must be confirmed again.
+      return refuse<Answer>({ message, values: { name } }, 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...names)
+
+/** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
+export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { sections, documents, seen, applicant, today } = loaderData
+  const busy = useNavigation().formMethod === 'POST'
+  const answer: Answer | undefined = actionData
+  const { fields, summary, onInput } = useOpenErrors(answer, signatureFieldOf)
+  const values = answer?.values
+  // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
+  const errors = useMemo(() => (summary ? signatureFaults(summary, statements) : []), [summary])
+  return (
+    <>
+      <StepHead />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <ErrorSummary errors={errors} />
+      <Summary sections={sections} />
+      <Card as="section" className="summary">
+        <h2>{words.read}</h2>
+        <p className="muted">{words.readText}</p>
+        <DocumentLinks documents={documents} />
+      </Card>
+      <Form method="post" className="stack" noValidate onInput={onInput}>
+        <input type="hidden" name="seen" value={seen} />
+        <Card as="section">
+          <Declarations
+            legend={words.declarations}
+            error={fields.agreed}
+            statements={declarations.map((each) => ({
+              box: fieldOf(each),
+              text: declarationTexts[each],
+              ticked: values?.[fieldOf(each)] === 'yes',
+              locked: documents.some(({ document, opened }) => document === each && !opened),
+            }))}
+          />
+        </Card>
+        <SignedName
+          helper={words.nameHelper(applicant)}
+          today={today}
+          error={fields.name}
+          typed={values?.name}
+          busy={busy}
+        />
+        <p className="small">{words.coolingOff}</p>
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+        <p className="caption">{words.stored}</p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { paths } from '#paths.ts'
+import { backLink } from '#shared/copy/menu.ts'
+import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type StepHeadProps = {
+  /** Links to home instead of the overview, from pages that are not a step. */
+  toHome?: boolean | undefined
+  /** The step's duration as text. */
+  minutes?: string | undefined
+}
+
+/** Head of every page of the application, in the same position as on form pages. */
+export function StepHead({ toHome, minutes }: StepHeadProps) {
+  const { location } = useNavigation()
+  return (
+    <div className="step-head">
+      <div>
+        <TextLink href={toHome ? paths.home : paths.pensionApplication} className="link-alone small">
+          <ArrowLeftIcon size={18} />
+          {toHome ? backLink : application.overview.title}
+        </TextLink>{' '}
+        {/* While the overview loads (specification 2, section 2.9). */}
+        <span className="caption" role="status">
+          {location?.pathname === paths.pensionApplication ? application.overview.loading : null}
+        </span>
+      </div>
+      {minutes === undefined ? null : <Tag tone="sun">{minutes}</Tag>}
+    </div>
+  )
+}

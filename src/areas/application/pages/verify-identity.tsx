@@ -1,0 +1,205 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import { documentMessage } from '#areas/application/copy/errors.ts'
+import { head } from '#areas/application/copy/meta/application.ts'
+import { verifyIdentity as words } from '#areas/application/copy/verify-identity.ts'
+import {
+  documentBytes,
+  documentState,
+  identityDocuments,
+  isPpsnLocked,
+  isReady,
+} from '#areas/application/domain/identity-documents.ts'
+import { maskedPpsn, submitDocuments } from '#areas/application/flows/submit-documents.ts'
+import { uploadDocument } from '#areas/application/flows/upload-document.ts'
+import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import { findDocuments } from '#database/members/identity-documents.ts'
+import { paths } from '#paths.ts'
+import { withUpload } from '#server/requests/read-upload.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { DocumentCode } from '#shared/domain/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Banner } from '#ui/progress/banner.tsx'
+import { SafeNote } from '#ui/progress/safe-note.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { useUpload } from '#web/forms/use-upload.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import type { Route } from './+types/verify-identity'
+import { forStep } from './application-step.ts'
+import { DocumentField, type DocumentView } from './document-field.tsx'
+import { StepHead } from './step-head.tsx'
+
+export const meta = headOf(head)
+
+/** Milliseconds (specification 2, section 9). */
+const verifyingMs = 3000
+
+type Answer = Refusal<IdentityDocument | 'pps_number', DocumentCode>
+
+export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
+  const { member } = person
+  const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
+    const state = documentState({ storedAs: file?.storedAs, review })
+    return {
+      document,
+      state,
+      file: file && {
+        name: file.name,
+        bytes: file.bytes,
+        version: file.storedAs.split('/').at(-1) ?? '',
+        preview: file.previewAs !== null,
+      },
+    }
+  })
+  const verified = member.pension_applied_verify_identity
+  const verifying = verified && new URL(request.url).searchParams.has('verifying')
+  const ppsn = maskedPpsn(app, member)
+  return { documents, verified, verifying, ppsn, ppsnLocked: ppsn !== undefined && isPpsnLocked(documents) }
+})
+
+export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
+  const accepted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
+    if (!upload.ok) return refuseWith<Answer>({ message: requestMessage(upload.code) })
+    const { values, files } = upload.value
+    const { pps_number } = values
+    const refuse = (answer: Answer, status?: number) =>
+      refuseWith<Answer>({ ...answer, values: { pps_number } }, status)
+    const fields: NonNullable<Answer['fields']> = {}
+    for (const document of identityDocuments) {
+      const file = files[document]
+      if (!file) continue
+      if (await countAttempts(app, { documentPerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const uploaded = await uploadDocument(app, person.id, document, file)
+      if (!uploaded.ok) fields[document] = uploaded.code
+    }
+    if (Object.keys(fields).length > 0) return refuse({ fields })
+    const sent = await submitDocuments(app, person.id, pps_number)
+    if (sent.ok) return redirect(`${paths.verifyIdentity}?verifying`, 303)
+    if (sent.code === 'documents_missing') return refuse({ message: documentMessage(sent.code) })
+    return refuse({ fields: { pps_number: sent.code } })
+  })
+})
+
+export const clientAction = refuseOffline('pps_number')
+
+export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { documents, verified, verifying, ppsn, ppsnLocked } = loaderData
+  const answer = (actionData as Answer | undefined) ?? {}
+  const { revalidate } = useRevalidator()
+  const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
+    ppsn: useUpload(paths.identityDocument('ppsn'), revalidate),
+    datebirth: useUpload(paths.identityDocument('datebirth'), revalidate),
+  }
+  const hydrated = useHydrated()
+  const busy = useNavigation().formMethod === 'POST'
+  const again = documents.some(({ state }) => state.kind === 'sentBack')
+  const [typedPpsn, setTypedPpsn] = useState(answer.values?.pps_number ?? '')
+  const hasPpsn = ppsn !== undefined || typedPpsn.trim() !== ''
+  const uploaded = documents.every(({ document, state }) => isReady(state) && uploads[document].state.kind !== 'busy')
+  const missing = uploaded ? (hasPpsn ? undefined : 'ppsn') : hasPpsn ? 'documents' : 'all'
+
+  return (
+    <>
+      <StepHead minutes={application.about('identity')} />
+      <h1>{words.title}</h1>
+      {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
+      <Errors answer={answer} />
+      <Form method="post" encType="multipart/form-data" className="identity-form" noValidate>
+        {verified ? null : (
+          <p className="muted small">
+            {words.rules.readable} {words.rules.inDate}
+          </p>
+        )}
+        {documents.map((view) => (
+          <DocumentField
+            key={view.document}
+            view={view}
+            verified={verified}
+            refused={answer.fields?.[view.document]}
+            upload={uploads[view.document]}
+          />
+        ))}
+        {/* A disabled input is not sent, and a form without a field is refused. */}
+        {ppsnLocked ? <input type="hidden" name="pps_number" value="" /> : null}
+        <TextField
+          name="pps_number"
+          label={words.ppsn.label}
+          helper={
+            ppsn && !verified && !ppsnLocked ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper
+          }
+          placeholder={words.ppsn.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          onEarly={(input) => setTypedPpsn(input.value)}
+          onInput={(event) => setTypedPpsn(event.currentTarget.value)}
+          error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
+          {...(verified
+            ? { value: ppsn ?? '', readOnly: true }
+            : ppsnLocked
+              ? { value: ppsn ?? '', disabled: true }
+              : { defaultValue: answer.values?.pps_number })}
+        />
+        <SafeNote>{words.safe}</SafeNote>
+        <Button
+          full
+          busy={busy || verifying}
+          disabled={(verified && !verifying) || (hydrated && missing !== undefined)}
+        >
+          {words.submit}
+        </Button>
+        {hydrated && missing !== undefined && !verified ? <p className="caption">{words.waiting[missing]}</p> : null}
+      </Form>
+    </>
+  )
+}
+
+/** The submitted state: says for 3 s that it is verifying, then redirects to the overview. */
+function Sent({ verifying }: { verifying: boolean }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!verifying) return
+    const timer = setTimeout(() => void navigate(paths.pensionApplication, { replace: true }), verifyingMs)
+    return () => clearTimeout(timer)
+  }, [verifying, navigate])
+  const { title, text, onward } = verifying ? words.verifying : words.done
+  return (
+    <>
+      <Banner tone={verifying ? 'info' : 'success'} title={title}>
+        {text}
+      </Banner>
+      <ButtonLink href={paths.pensionApplication} variant={verifying ? 'secondary' : 'primary'} full>
+        {onward}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Errors({ answer: { fields, message } }: { answer: Answer }) {
+  const errors = useMemo(() => {
+    const labels = { ...mapDocuments((document) => words.documents[document].label), pps_number: words.ppsn.label }
+    const faults = Object.entries(fields ?? {}) as [keyof typeof labels, DocumentCode][]
+    return [
+      ...(message ? [{ message }] : []),
+      ...faults.map(([field, code]) => ({ field, label: labels[field], message: documentMessage(code) })),
+    ]
+  }, [fields, message])
+  return <ErrorSummary errors={errors} />
+}
+
+const mapDocuments = <T,>(value: (document: IdentityDocument) => T): Record<IdentityDocument, T> => ({
+  ppsn: value('ppsn'),
+  datebirth: value('datebirth'),
+})

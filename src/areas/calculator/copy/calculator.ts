@@ -1,0 +1,206 @@
+/** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is formatted by shared/domain/text/money.ts. */
+
+import { type CalculatorResult, leastIncome, mostIncome } from '#areas/calculator/domain/calculator.ts'
+import {
+  bounds,
+  type CalculatorInputs,
+  type FieldName,
+  type SteppedField,
+} from '#areas/calculator/domain/calculator-inputs.ts'
+import { applicationTime, callTime, factFindTime, signUpTime } from '#shared/copy/format/periods.ts'
+import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
+import { mostCounted } from './most-counted.ts'
+
+export const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
+
+type SteppedWords = {
+  label: string
+  helper: string
+  /** As shown beside the buttons, and as announced by a screen reader. */
+  written: (value: number) => string
+  valueText: (value: number) => string
+}
+
+const years = (value: number): string => `${value} years`
+
+export const stepped: Readonly<Record<SteppedField, SteppedWords>> = {
+  todaySave: {
+    label: 'I save each month',
+    helper: `${formatEuro(bounds.todaySave.least)} to ${formatEuro(bounds.todaySave.most)} per month. It rises by 3% a year, as prices do.`,
+    written: formatEuro,
+    valueText: perMonth,
+  },
+  enjoy_retirement: {
+    label: 'I want each month when I retire',
+    helper: `${formatEuro(bounds.enjoy_retirement.least)} to ${formatEuro(bounds.enjoy_retirement.most)} per month in today's money, including the State Pension.`,
+    written: formatEuro,
+    valueText: perMonth,
+  },
+  current_age: {
+    label: 'My age',
+    helper: `${bounds.current_age.least} to ${bounds.current_age.most}.`,
+    written: String,
+    valueText: years,
+  },
+  retirement_age: {
+    label: 'I retire at',
+    helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.`,
+    written: String,
+    valueText: years,
+  },
+}
+
+export const inputs = {
+  title: 'Calculate your pension',
+  text: 'Start with what is true today. You can change every number afterwards and watch the result follow.',
+  hold: 'Hold a button to go faster.',
+  fund: {
+    label: 'My pension fund today',
+    optional: 'optional',
+    helper: "You don't need a pension fund to open an account. Leave it empty if you have none.",
+  },
+  /** Asked only where the rules leave the rate to the visitor. */
+  relief: {
+    label: 'The highest rate of income tax I pay',
+    choice: (rate: ReliefRate): string => `${rate}%`,
+    helper: "You get relief at this rate on what you pay into a pension. It's on your payslip, or you can ask Revenue.",
+  },
+  submit: 'Calculate',
+  limit: (field: SteppedField, bound: 'least' | 'most'): string =>
+    bound === 'least'
+      ? `${stepped[field].written(bounds[field].least)} is the lowest we can work with, so we used that.`
+      : `${stepped[field].written(bounds[field].most)} is the highest we can work with, so we used that.`,
+} as const
+
+/** Why a field differs from the value in the page's address. */
+export const corrected = {
+  title: "We changed what we couldn't use",
+  text: "Part of the link wasn't a number we can work with. We used the nearest one: change it if you meant something else.",
+  field: (field: FieldName, values: CalculatorInputs): string => {
+    if (field !== 'current_pension_fund') return `${stepped[field].label}: ${stepped[field].written(values[field])}`
+    const fund = values.current_pension_fund
+    return `${inputs.fund.label}: ${fund === undefined ? 'none' : formatEuro(fund)}`
+  },
+} as const
+
+export const results = {
+  compare: 'Compare with My Future Fund',
+  title: "Here's what we calculated for you",
+  text: (wanted: number, { retirement_age }: CalculatorInputs): string =>
+    `To have ${perMonth(wanted)} from age ${retirement_age}, in today's money.`,
+  desired: {
+    label: 'Desired income per month',
+    note: 'before tax, including the State Pension',
+  },
+  required: {
+    label: 'Required saving per month',
+    /** One short line, so that nothing moves when it changes: what must be known before the figure is believed. */
+    note: ({ todaySave }: CalculatorInputs, result: CalculatorResult): string => {
+      const { premium_needed, max_monthly_income, basis } = result
+      if (basis.capped.premium) return `the maximum; it leads to ${formatEuro(max_monthly_income)}`
+      if (premium_needed === 0)
+        return coveredByState(result) ? 'a full State Pension covers it' : 'what you have is enough'
+      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, the lowest we plan for`
+      return todaySave >= premium_needed ? `you save ${formatEuro(todaySave)} already` : 'from now, rising 3% a year'
+    },
+  },
+  cost: {
+    label: 'Monthly cost after tax relief',
+    note: (rate: ReliefRate): string => `at ${rate}%, if you are eligible`,
+  },
+  asNow: {
+    label: 'What you save now leads to',
+    note: ({ todaySave }: CalculatorInputs): string => `per month, from ${perMonth(todaySave)} saved`,
+  },
+  /** Two bars: what is wanted, and what today's saving leads to. */
+  income: {
+    title: 'Where the income comes from',
+    wanted: 'The income you want',
+    asNow: 'As you save now',
+    fromFund: 'Your own fund',
+    fromState: 'State Pension',
+    gap: 'Still missing',
+  },
+  statePension: ({
+    weeklyStatePension,
+    monthlyStatePension,
+    year,
+    statePensionAge,
+  }: CalculatorResult['basis']): string =>
+    `State Pension (Contributory): ${formatEuroAndCents(weeklyStatePension)} a week at the full rate of ${year}, which is ${perMonth(monthlyStatePension)}, from age ${statePensionAge}.`,
+  change: { title: 'Your numbers', submit: 'Calculate again' },
+  start: 'Start My Pension',
+  save: 'Save Quote',
+  share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
+  steps: {
+    title: 'What happens next',
+    items: [
+      { title: 'Create your profile', text: signUpTime },
+      { title: 'Answer a few simple questions', text: factFindTime },
+      {
+        title: 'Book a call with your advisor',
+        text: `${callTime}, when it suits you`,
+      },
+      { title: 'Complete the pension application', text: applicationTime },
+    ],
+  },
+} as const
+
+const coveredByState = ({ how_much, basis }: CalculatorResult): boolean =>
+  basis.statePensionShare >= Math.max(how_much, leastIncome)
+
+/** Notes for a figure that needs an explanation, the most important first. */
+export function resultNotes(
+  { todaySave, enjoy_retirement, retirement_age }: CalculatorInputs,
+  result: CalculatorResult,
+): readonly string[] {
+  const { premium_needed, max_monthly_income, monthly_income_including_state_pension, basis } = result
+  const { capped, statePensionAge, reliefCeiling } = basis
+  const early = retirement_age < statePensionAge
+  const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
+  return [
+    capped.premium &&
+      `${perMonth(enjoy_retirement)} would take more than ${perMonth(premium_needed)}, the most we work with. That amount leads to ${perMonth(max_monthly_income)}.`,
+    premium_needed === 0 &&
+      (coveredByState(result)
+        ? 'A full State Pension is enough for this income. Anything you save comes on top.'
+        : 'What you have today is enough for this income, if it grows as we assume.'),
+    capped.wanted &&
+      `We worked out the saving for ${perMonth(leastIncome)}, the lowest that we plan for. A full State Pension is ${perMonth(basis.monthlyStatePension)}.`,
+    basis.bridgeShortfall &&
+      `Saving ${perMonth(todaySave)}, your fund would not last ${untilThen}. You would have less than the figure shown until then, unless you retire later or save more.`,
+    basis.bridgeShortfallNeeded &&
+      premium_needed !== todaySave &&
+      `Saving ${perMonth(premium_needed)}, your fund would not last ${untilThen}.`,
+    premium_needed > 0 &&
+      todaySave >= premium_needed &&
+      !basis.capped.wanted &&
+      !basis.bridgeShortfall &&
+      `You save enough for this already: ${perMonth(todaySave)} leads to ${perMonth(monthly_income_including_state_pension)}.`,
+    early &&
+      !basis.bridgeShortfall &&
+      `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays that part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
+    capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
+    capped.fund && mostCounted(basis.threshold),
+    reliefCeiling !== undefined &&
+      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than 115,000 euro a year. The cost shown takes that into account.`,
+  ].filter((note) => note !== false)
+}
+
+/** The chart of the fund, and the table behind it. `written` values come from the page. */
+export const chart = {
+  title: 'Your fund, year by year',
+  needed: (premium: number): string => `Saving ${perMonth(premium)}`,
+  asNow: ({ todaySave }: CalculatorInputs): string => `Saving ${perMonth(todaySave)}, as now`,
+  age: (age: number, last: boolean): string => (last ? `age ${age}` : String(age)),
+  summary: (
+    { current_age, retirement_age, todaySave }: CalculatorInputs,
+    { premium_needed }: CalculatorResult,
+    written: { needed: string; asNow: string },
+  ): string =>
+    `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(premium_needed)} it reaches ${written.needed}; saving ${perMonth(todaySave)}, as now, it reaches ${written.asNow}.`,
+  summaryAsNow: ({ current_age, retirement_age, todaySave }: CalculatorInputs, written: string): string =>
+    `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(todaySave)} it reaches ${written}.`,
+  table: 'Show the figures as a table',
+} as const

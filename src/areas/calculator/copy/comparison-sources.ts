@@ -1,0 +1,98 @@
+/** What the comparison rests on: every number of the law with its source, and how well it is backed. */
+import { assumptions } from '#areas/calculator/domain/assumptions.ts'
+import {
+  type Backed,
+  type Backing,
+  exemption,
+  futureFund,
+  incomeTax,
+  prsaDrawing,
+} from '#areas/calculator/domain/comparison/comparison-facts.ts'
+import { lawfulRelief, lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+const backing: Readonly<Record<Backing, string>> = {
+  official: 'Official text.',
+  two: 'Two independent sources agree.',
+  one: 'Only one source, not official: check it before you rely on it.',
+  own: 'Our own choice.',
+}
+
+const rates = futureFund.rates.value
+  .map(({ from, employee, employer, state }) => `${employee}/${employer}/${state}% from ${from}`)
+  .join(', ')
+
+type Row = { label: string; value: string; fact: Backed }
+
+const { enrolled, fee, charge, optOut, lumpSum, mostPay } = futureFund
+const { employer, total } = exemption.value
+
+const rows: readonly Row[] = [
+  { label: 'Rates of My Future Fund: you, employer, State', value: rates, fact: futureFund.rates },
+  { label: 'Pay that counts for it', value: `up to ${formatEuro(mostPay.value)} a year`, fact: mostPay },
+  {
+    label: 'Who is put into it',
+    value: `employees from ${enrolled.value.from} to ${enrolled.value.to} with ${formatEuro(enrolled.value.leastPay)} a year`,
+    fact: enrolled,
+  },
+  { label: 'Its fee', value: `at most ${formatEuroAndCents(fee.value)} a year`, fact: fee },
+  {
+    label: 'Its charge for investing',
+    value: `${charge.value}% a year, the most that its tender allowed`,
+    fact: charge,
+  },
+  { label: 'Opting out of it', value: `months ${optOut.value.from} and ${optOut.value.to}`, fact: optOut },
+  { label: 'Its lump sum', value: `up to ${lumpSum.value}%`, fact: lumpSum },
+  {
+    label: 'When it is drawn: State Pension age',
+    value: String(lawfulStatePensionAge),
+    fact: {
+      date: '2020-12-22',
+      source: {
+        publisher: 'The Irish Times',
+        url: 'https://www.irishtimes.com/news/politics/social-welfare-bill-to-keep-pension-age-at-66-1.4424944',
+      },
+      backing: 'two',
+    },
+  },
+  {
+    label: 'A PRSA that keeps you out of it',
+    value: `employer ${employer.percent}% or ${formatEuro(employer.most)}, together ${total.percent}% or ${formatEuro(total.most)} a year`,
+    fact: exemption,
+  },
+  { label: 'When a PRSA is drawn', value: `${prsaDrawing.value.from} to ${prsaDrawing.value.to}`, fact: prsaDrawing },
+  {
+    label: 'Income tax of a single person',
+    value: `20% up to ${formatEuro(incomeTax.value.standardBand)}, 40% above, less ${formatEuro(incomeTax.value.credits)} of credits`,
+    fact: incomeTax,
+  },
+  {
+    label: 'Earnings that count for relief',
+    value: `up to ${formatEuro(lawfulRelief.earnings)} a year, by age from ${lawfulRelief.shareAt(0)}% to ${lawfulRelief.shareAt(99)}% of them`,
+    fact: { ...lawfulRelief, backing: 'official' },
+  },
+  {
+    label: 'Growth before charges, the same for all',
+    value: `${assumptions.growth.value}% a year`,
+    fact: { ...assumptions.growth, backing: 'own' },
+  },
+  {
+    label: 'Prices, pay and limits rise by',
+    value: `${assumptions.indexation.value}% a year`,
+    fact: { ...assumptions.indexation, backing: 'two' },
+  },
+  {
+    label: 'Paid out of the fund each year',
+    value: `${assumptions.drawdown.value}%, rising with prices`,
+    fact: { ...assumptions.drawdown, backing: 'own' },
+  },
+]
+
+export const comparisonSources = rows.map(({ label, value, fact }) => ({
+  label,
+  value,
+  since: `Since ${formatDate(fact.date)}.`,
+  source: fact.source,
+  backing: backing[fact.backing],
+}))

@@ -1,0 +1,227 @@
+/** /pension-calculator/compare. The sentences inform; none of them recommends. */
+import { bounds } from '#areas/calculator/domain/calculator-inputs.ts'
+import type { Comparison, ComparisonContext, Line, LineKind } from '#areas/calculator/domain/comparison/comparison.ts'
+import { exemption, futureFund, prsaDrawing } from '#areas/calculator/domain/comparison/comparison-facts.ts'
+import {
+  type ComparedField,
+  type ComparisonInputs,
+  ownBounds,
+  type TaxBand,
+  type Work,
+} from '#areas/calculator/domain/comparison/comparison-inputs.ts'
+import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
+
+const monthly = (amount: number): string => `${formatEuro(amount)} a month`
+
+const lineNames: Readonly<Record<LineKind, string>> = {
+  futureFund: 'My Future Fund',
+  prsa: 'A PRSA through payroll',
+  both: 'Both',
+}
+/** Nobody runs a payroll for the self-employed. */
+export const lineName = (kind: LineKind, work: Work): string =>
+  kind === 'prsa' && work === 'self_employed' ? 'A PRSA' : lineNames[kind]
+
+const workNames: Readonly<Record<Work, string>> = {
+  employee: 'Employee',
+  self_employed: 'Self-employed, or a director with PRSI class S',
+}
+
+const bandName = (band: TaxBand): string =>
+  band === 'pay' ? 'Work it out from my pay' : band === 0 ? 'I pay no income tax' : `${band}%`
+
+export const form = {
+  title: 'Your numbers',
+  age: { label: 'My age', helper: `${ownBounds.current_age.least} to ${ownBounds.current_age.most}.` },
+  retirement: { label: 'I retire at', helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.` },
+  work: { label: 'How I work', option: (work: Work): string => workNames[work] },
+  pay: { label: 'My pay a year, before tax', helper: 'If you are self-employed, your profit.' },
+  band: {
+    label: 'My highest rate of income tax',
+    helper: 'Choose it yourself if you are taxed as a couple.',
+    option: bandName,
+  },
+  save: { label: 'I would pay into a PRSA each month', helper: 'Before tax relief.' },
+  employer: {
+    label: 'My employer would pay into it each month',
+    helper: 'Ask your payroll. Enter 0 if it would pay nothing.',
+  },
+  submit: 'Compare',
+} as const
+
+const fieldNames: Readonly<Record<ComparedField, string>> = {
+  pay: form.pay.label,
+  employer: form.employer.label,
+  todaySave: form.save.label,
+  current_age: form.age.label,
+  retirement_age: form.retirement.label,
+}
+
+const fieldBounds = { ...bounds, ...ownBounds }
+
+export const corrected = {
+  title: 'We changed what we could not use',
+  field: (field: ComparedField): string =>
+    `${fieldNames[field]}: a number from ${fieldBounds[field].least} to ${fieldBounds[field].most}.`,
+} as const
+
+export const page = {
+  title: 'My Future Fund or a PRSA?',
+  text: "Both with your own numbers: what leaves your pay packet, what goes in, and what you could have in today's money.",
+  verdict: 'In short',
+  lines: 'Side by side',
+  chart: 'How they grow',
+  decides: 'What decides it',
+  notes: 'Good to know',
+  sources: 'What these numbers are based on',
+  adviser: {
+    title: 'Does this fit you?',
+    text: 'This page informs and does not advise. An adviser looks at your whole situation, and gets these numbers from you with one tap.',
+    button: 'Talk to an adviser',
+  },
+  calculator: 'Calculate my whole pension with these numbers',
+} as const
+
+const joiningReason = ({ pay }: ComparisonInputs): string =>
+  pay < futureFund.enrolled.value.leastPay
+    ? `You earn less than ${formatEuro(futureFund.enrolled.value.leastPay)} a year`
+    : `You are not between ${futureFund.enrolled.value.from} and ${futureFund.enrolled.value.to}`
+
+/** The sentence that answers the title. */
+export function verdict(inputs: ComparisonInputs, { access, futureFund: fund, prsa, forTheSame }: Comparison): string {
+  if (access === 'outside' || !fund || !forTheSame)
+    return `My Future Fund is for employees, so it is not open to you. A PRSA is: ${monthly(prsa.own)} costs you ${formatEuro(prsa.cost)} after tax relief.`
+  const first =
+    access === 'canJoin'
+      ? `${joiningReason(inputs)}, so nobody puts you into My Future Fund, but you may ask to join. `
+      : ''
+  const lead =
+    forTheSame.rate > 0 ? `With tax relief of ${forTheSame.rate}%` : 'Without income tax, there is no relief on a PRSA:'
+  const difference = forTheSame.cost - fund.cost
+  const same = `for the same ${formatEuro(fund.goesIn)} going in`
+  const comma = forTheSame.rate > 0 ? ',' : ''
+  if (Math.abs(difference) < 0.5) return `${first}${lead}${comma} both cost you the same ${same}.`
+  if (difference < 0)
+    return `${first}${lead}${comma} the PRSA costs you ${formatEuro(-difference)} less a month ${same}, as long as your employer pays in too.`
+  const because =
+    prsa.employer > 0
+      ? 'because your employer and the State add more to each euro of yours'
+      : 'because your employer and the State pay into it, and your employer pays nothing into the PRSA'
+  return `${first}${lead}${comma} My Future Fund costs you ${formatEuro(difference)} less a month ${same}, ${because}.`
+}
+
+/** Which of the two has more, and from when. */
+export function overtaking({ futureFund: fund, prsa, overtaking: found, later }: Comparison): string | undefined {
+  if (!fund) return undefined
+  if (found?.kind === 'futureFund')
+    return `With these amounts the PRSA is ahead at first. From ${found.year} My Future Fund has more${later ? ', because its rates go up' : ''}.`
+  if (found) return `With these amounts My Future Fund is ahead at first. From ${found.year} the PRSA has more.`
+  const difference = fund.fund - prsa.fund
+  if (Math.abs(difference) < 0.5) return 'With these amounts both have the same.'
+  return `With these amounts ${difference > 0 ? 'My Future Fund' : 'the PRSA'} has more in every year.`
+}
+
+const leastPart = (pay: number, { percent, most }: { percent: number; most: number }): number =>
+  Math.min((pay * percent) / 100, most) / 12
+
+/** Whether payroll contributions keep somebody out of My Future Fund. */
+export function exemptionNote({ pay }: ComparisonInputs, { access, exempt }: Comparison): string | undefined {
+  if (access !== 'enrolled') return undefined
+  const { employer, total } = exemption.value
+  return exempt
+    ? 'Paid through payroll, this PRSA would keep you out of My Future Fund.'
+    : `This PRSA would not keep you out of My Future Fund. Through payroll it takes at least ${formatEuro(Math.ceil(leastPart(pay, employer)))} a month from your employer, and ${formatEuro(Math.ceil(leastPart(pay, total)))} together. Below that, you have both unless you opt out.`
+}
+
+export const lineWords = {
+  cost: 'Out of your pay packet',
+  costNote: (line: Line): string =>
+    line.kind === 'futureFund' ? 'a month; there is no tax relief' : 'a month, after tax relief',
+  goesIn: 'Goes in',
+  parts: ({ own, employer, state }: Line): string =>
+    [
+      `${formatEuro(own)} from you`,
+      ...(employer > 0 ? [`${formatEuro(employer)} from your employer`] : []),
+      ...(state > 0 ? [`${formatEuro(state)} from the State`] : []),
+    ].join(', '),
+  fund: (age: number): string => `Fund at ${age}`,
+  income: 'Income',
+  incomeNote: ({ kind, from }: Line, retirement: number): string =>
+    kind === 'both' && from > retirement ? `a month, all of it from ${from}` : `a month, from ${from}`,
+  later: ({ year, cost, goesIn }: NonNullable<Comparison['later']>): string =>
+    `From ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
+  bothNote: 'The PRSA by your own direct debit, so without what your employer would pay into it.',
+  statePension: 'The State Pension comes on top of each of them, and is the same.',
+} as const
+
+export const chartWords = {
+  age: (age: number): string => `age ${age}`,
+  summary: (age: number, ends: readonly string[]): string => `The funds by age until ${age}: ${ends.join(', ')}.`,
+  end: (name: string, fund: string): string => `${name} ${fund}`,
+  table: 'The same as a table',
+} as const
+
+const percent = (value: number): string => `${value}%`
+
+export function decides(
+  inputs: ComparisonInputs,
+  { futureFund: fund, prsa, relief }: Comparison,
+  context: ComparisonContext,
+) {
+  const { fee, charge } = futureFund
+  const ofPayments = context.prsa.contribution === 0 ? 'nothing' : percent(context.prsa.contribution)
+  const charges = `The PRSA takes ${ofPayments} of each contribution and ${percent(context.prsa.fund)} of the fund a year.`
+  return [
+    ...(fund
+      ? [
+          {
+            title: 'Employer money, first of all',
+            text: `Into My Future Fund your employer must pay as much as you, ${monthly(fund.employer)} now. Into the PRSA it would pay ${prsa.employer > 0 ? monthly(prsa.employer) : 'nothing'}.`,
+          },
+        ]
+      : []),
+    {
+      title: 'Your tax band',
+      text: `${relief.rate > 0 ? `€100 into a PRSA costs you €${100 - relief.rate}.` : 'You pay no income tax that a PRSA could save you.'}${
+        fund ? ' What you pay into My Future Fund is taxed first, and the State adds €1 to every €3 of yours.' : ''
+      }${inputs.quote.todaySave > relief.ceiling ? ` At your age and pay, relief stops at ${monthly(relief.ceiling)}.` : ''}`,
+    },
+    {
+      title: 'Charges',
+      text: fund
+        ? `${charges} My Future Fund may take at most ${formatEuroAndCents(fee.value)} a year, and we assume ${percent(charge.value)} of the fund for investing it.`
+        : charges,
+    },
+    {
+      title: 'Freedom',
+      text: `A PRSA takes what you choose, can stop and start, and can be drawn from ${prsaDrawing.value.from} to ${prsaDrawing.value.to}, or from ${prsaDrawing.value.afterLeavingWork} in some cases if you leave your job.${
+        fund ? ` My Future Fund has fixed rates and waits until ${lawfulStatePensionAge}.` : ''
+      }`,
+    },
+  ]
+}
+
+export function notes({ work }: ComparisonInputs): readonly string[] {
+  const { optOut, lumpSum } = futureFund
+  const { employer, total } = exemption.value
+  const forAll = `Of either you may take up to ${lumpSum.value}% as a lump sum when you draw it. The part that is free of tax has one limit for all your pensions together.`
+  if (work !== 'employee') return [forAll]
+  return [
+    'A PRSA that you pay by your own direct debit does not keep you out of My Future Fund. Only one that runs through payroll can.',
+    `Through payroll, your employer must pay at least ${percent(employer.percent)} of your pay or ${formatEuro(employer.most)} a year, whichever is less, and both of you together ${percent(total.percent)} or ${formatEuro(total.most)}.`,
+    `You may opt out of My Future Fund in months ${optOut.value.from} and ${optOut.value.to}, and get your own money back. What your employer and the State paid stays in your fund.`,
+    forAll,
+    'A fund that you already have grows in the same way whatever you choose, so it is not counted here.',
+  ]
+}
+
+/** The numbers of a comparison in one line, for the adviser who talks about them. */
+export const comparedNumbers = ({ quote, work, band, pay, employer }: ComparisonInputs): string =>
+  [
+    `${workNames[work]}, age ${quote.current_age}, retiring at ${quote.retirement_age}`,
+    `${formatEuro(pay)} a year`,
+    `tax ${band === 'pay' ? 'worked out from pay' : `at ${band}%`}`,
+    `${monthly(quote.todaySave)} into a PRSA`,
+    ...(work === 'employee' ? [`employer ${formatEuro(employer)}`] : []),
+  ].join('; ')

@@ -1,0 +1,163 @@
+/**
+ * The calculator (specification 1, sections 3 and 9). All amounts are in today's money, before income tax, in euro a month; periods are whole years.
+ * Payments are made at the start of the month, a premium rises with prices on each anniversary, and no lump sum is taken.
+ */
+
+import type { CalculatorRules, ReliefRate } from '#shared/domain/rulebook.ts'
+import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
+import type { CalculatorInputs } from './calculator-inputs.ts'
+import { costAfterRelief, reliefAt } from './comparison/tax-relief.ts'
+import { thresholdAt } from './fund-threshold.ts'
+import { bridgeFund, monthlyStatePension, statePensionAge, statePensionCredit } from './state-pension.ts'
+
+const m = netGrowthPerMonth
+const G = (1 + m) ** 12
+const e = indexationFactor
+/** Growth of 1 euro over one year, in today's money. */
+export const growthPerYear = G / e
+const q = growthPerYear
+/** Value at the end of the year of twelve monthly payments of 1 euro in advance. */
+const s = ((1 + m) * (G - 1)) / m
+/** The same, in today's money at the beginning of the year. */
+export const yearOfSaving = s / e
+const r = incomePerMonth
+
+export const leastIncome = assumptions.leastIncome.value
+export const mostIncome = assumptions.mostIncome.value
+export const mostPremium = assumptions.mostPremium.value
+
+/** K: the fund after `years` of saving 1 euro a month. */
+const savingsFactor = (years: number): number => (yearOfSaving * (q ** years - 1)) / (q - 1)
+
+/** The fund after `years`, before any threshold. Premium in euro a month, fund in euro. */
+export const fundAfter = (years: number, premium: number, fund: number | undefined): number =>
+  (fund ?? 0) * q ** years + premium * savingsFactor(years)
+
+export type CalculatorContext = {
+  rulebook: CalculatorRules
+  /** The calendar year of the calculation. */
+  year: number
+  /** The visitor's own tax rate. Used only where the rulebook's relief is marginal. */
+  relief?: ReliefRate | undefined
+}
+
+/** What follows from age, retirement age and fund alone, before a premium or income is chosen. */
+export type ProjectionBase = {
+  years: number
+  currentFund: number | undefined
+  statePensionAge: number
+  /** SP(R): the share of the State Pension in the monthly income from retirement on. */
+  statePension: number
+  /** `threshold`: the largest fund that counts. `bridge`: the fund that pays until the State Pension begins. Both in euro. */
+  threshold: number
+  bridge: number
+}
+
+export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): ProjectionBase {
+  const { current_age, retirement_age, current_pension_fund } = inputs
+  const years = retirement_age - current_age
+  const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
+  return {
+    years,
+    currentFund: current_pension_fund,
+    statePensionAge: spa,
+    statePension: statePensionCredit(retirement_age, spa),
+    threshold: thresholdAt(rulebook.fundThreshold, year, year + years),
+    bridge: bridgeFund(retirement_age, spa),
+  }
+}
+
+/** F: the fund at retirement, in euro. Premium in euro a month. */
+export const fundFor = ({ years, currentFund, threshold }: ProjectionBase, premium: number): number =>
+  Math.min(threshold, fundAfter(years, premium, currentFund))
+
+/** Y(P): monthly income from a monthly premium, State Pension included. */
+export const incomeFor = (base: ProjectionBase, premium: number): number =>
+  fundFor(base, premium) * r + base.statePension
+
+/** Pn(X): the monthly premium for a monthly income; the exact inverse of `incomeFor` below the threshold. */
+export const premiumFor = ({ years, currentFund, statePension }: ProjectionBase, income: number): number =>
+  Math.max(0, (income - statePension - fundAfter(years, 0, currentFund) * r) / (savingsFactor(years) * r))
+
+/** Whole euro a month, under the specification's names. */
+export type CalculatorResult = {
+  premium_needed: number
+  monthly_income_including_state_pension: number
+  max_premium: number
+  max_monthly_income: number
+  /** The cost of the premium after relief, not the relief itself. */
+  tax_relief: number
+  how_much: number
+  basis: Basis
+}
+
+/** Details shown beside the figures. Whole euro unless stated; `needed` refers to premium_needed, the rest to the current saving. */
+export type Basis = {
+  year: number
+  /** The full rate, euro and cents a week. */
+  weeklyStatePension: number
+  monthlyStatePension: number
+  statePensionAge: number
+  /** SP(R): the part of the income that comes from the State Pension. */
+  statePensionShare: number
+  fundAtRetirement: number
+  fundNeeded: number
+  /** The fund that pays between retirement and the State Pension. With a smaller fund, the income is lower until then. */
+  bridge: number
+  bridgeShortfall: boolean
+  bridgeShortfallNeeded: boolean
+  /**
+   * The figures that a bound limits: premium_needed, current income, max_premium, current fund. `wanted`: the premium is calculated for the minimum
+   * income of 1,200.
+   */
+  capped: { premium: boolean; income: boolean; maxPremium: boolean; fund: boolean; wanted: boolean }
+  threshold: number
+  reliefRate: ReliefRate
+  /** Euro and cents a month, set when premium_needed is above the amount that qualifies for relief at this age. */
+  reliefCeiling: number | undefined
+}
+
+/** Halves round up. */
+const round = (value: number): number => Math.floor(value + 0.5)
+
+export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {
+  const { todaySave: P, enjoy_retirement: X } = inputs
+  const base = projectionBase(inputs, context)
+  const income = incomeFor(base, P)
+  const needed = premiumFor(base, Math.max(X, leastIncome))
+  const most = premiumFor(base, mostIncome)
+  const premium_needed = round(Math.min(mostPremium, needed))
+  const relief = reliefAt(context.rulebook.relief, inputs.current_age, context.relief)
+  const fundAtRetirement = fundFor(base, P)
+  const fundNeeded = fundFor(base, premium_needed)
+  return {
+    premium_needed,
+    monthly_income_including_state_pension: round(Math.min(mostIncome, income)),
+    max_premium: round(Math.min(mostPremium, most)),
+    max_monthly_income: round(Math.min(mostIncome, incomeFor(base, Math.min(mostPremium, most)))),
+    tax_relief: round(costAfterRelief(premium_needed, relief)),
+    how_much: round(X),
+    basis: {
+      year: context.year,
+      weeklyStatePension: assumptions.statePension.value,
+      monthlyStatePension: round(monthlyStatePension),
+      statePensionAge: base.statePensionAge,
+      statePensionShare: round(base.statePension),
+      fundAtRetirement: round(fundAtRetirement),
+      fundNeeded: round(fundNeeded),
+      bridge: round(base.bridge),
+      bridgeShortfall: fundAtRetirement < base.bridge,
+      bridgeShortfallNeeded: fundNeeded < base.bridge,
+      capped: {
+        premium: needed > mostPremium,
+        income: income > mostIncome,
+        maxPremium: most > mostPremium,
+        fund: fundAfter(base.years, P, base.currentFund) > base.threshold,
+        wanted: X < leastIncome,
+      },
+      threshold: round(base.threshold),
+      reliefRate: relief.rate,
+      reliefCeiling: premium_needed > (relief.ceiling ?? premium_needed) ? relief.ceiling : undefined,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { Outlet, useLocation } from 'react-router'
+import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
+import { hasQuote } from '#areas/calculator/domain/carry-quote.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
+import { PageHeader } from '#ui/frames/page-header.tsx'
+import { StepBar } from '#ui/progress/step-bar.tsx'
+import { PageFooter } from '#web/layout/page-footer.tsx'
+import type { Route } from './+types/calculator-layout'
+
+export const loader = forVisitor(async ({ app }) => {
+  return { year: irishYear(app.now()) }
+})
+
+/** The data depends on neither the visitor nor the inputs. */
+export const shouldRevalidate = () => false
+
+export default function CalculatorLayout({ loaderData: { year } }: Route.ComponentProps) {
+  const step = useStep()
+  return (
+    <DashboardFrame
+      header={
+        <PageHeader brandName={brand.name} homeHref={paths.home}>
+          {step !== undefined && (
+            <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
+          )}
+        </PageHeader>
+      }
+      footer={<PageFooter year={year} />}
+    >
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/**
+ * The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator). Undefined on the pages
+ * that stand beside them.
+ */
+function useStep(): 0 | 1 | 2 | undefined {
+  const { pathname, search } = useLocation()
+  if (pathname === paths.calculator) return 0
+  if (pathname === paths.calculatorQuote) return 2
+  if (pathname !== paths.calculatorForm) return undefined
+  return hasQuote(new URLSearchParams(search)) ? 2 : 1
+}

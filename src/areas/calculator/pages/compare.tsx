@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, redirect, useLocation, useNavigate } from 'react-router'
+import { page, form as words } from '#areas/calculator/copy/comparison.ts'
+import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
+import { head } from '#areas/calculator/copy/meta/compare.ts'
+import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
+import {
+  type ComparisonInputs,
+  readComparisonQuery,
+  taxBands,
+  works,
+  writeComparisonQuery,
+} from '#areas/calculator/domain/comparison/comparison-inputs.ts'
+import { saveComparison } from '#areas/calculator/flows/save-comparison.ts'
+import { standardCharges } from '#areas/recommendations/flows/standard-charges.ts'
+import { paths } from '#paths.ts'
+import { keepComparison } from '#server/guards/carried-comparison.ts'
+import { forVisitor } from '#server/guards.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/compare'
+import { ComparisonView } from './comparison-view.tsx'
+import { WarningList } from './warning-list.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }) => {
+  const context: ComparisonContext = {
+    year: irishYear(app.now()),
+    prsa: { ...standardCharges(app), fee: 0 },
+    futureFund: futureFundCharges,
+  }
+  return { context }
+})
+
+/** The browser compares, so a new query needs no request. */
+export const shouldRevalidate = () => false
+
+/** Milliseconds without a change before the address is updated. Browsers limit how often a page may change it. */
+const writeDelayMs = 400
+
+/** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up or the sign-in. */
+export const action = forVisitor(async ({ app, person, requestContext }, { request }) => {
+  const query = writeComparisonQuery(readComparisonQuery(new URL(request.url).searchParams).inputs)
+  if (!person) {
+    keepComparison(requestContext, query)
+    throw redirect(`${paths.signup}?${query}`, 303)
+  }
+  await saveComparison(app, person.id, query)
+  throw redirect(paths.scheduleCall, 303)
+})
+
+export default function Compare({ loaderData: { context } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  /** What the fields say since they were changed; until then the address counts. */
+  const [typed, setTyped] = useState<string>()
+  const opened = readComparisonQuery(new URLSearchParams(search))
+  const query = typed === undefined ? opened : readComparisonQuery(new URLSearchParams(typed))
+  const written = writeComparisonQuery(query.inputs)
+
+  const readFields = () => form.current && setTyped(queryOf(form.current))
+  useEffect(() => {
+    // Typed before the scripts arrived, or put back by the browser.
+    const fields = [...(form.current?.elements ?? [])]
+    const isChanged = fields.some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
+    if (isChanged && form.current) setTyped(queryOf(form.current))
+  }, [])
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => navigate(`?${written}`, { replace: true, preventScrollReset: true }), writeDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed, written, navigate])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    readFields()
+    result.current?.querySelector('h2')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className="compare">
+      <header className="compare-head">
+        <h1>{page.title}</h1>
+        <p className="lead">{page.text}</p>
+      </header>
+      <div className="compare-columns">
+        <form
+          className="compare-form"
+          method="get"
+          action={paths.calculatorCompare}
+          ref={form}
+          onInput={readFields}
+          onSubmit={submit}
+          noValidate
+        >
+          <h2>{words.title}</h2>
+          <Fields inputs={opened.inputs} />
+          <Button full className="compare-submit">
+            {words.submit}
+          </Button>
+        </form>
+        <div className="compare-result">
+          <div className="compare-live" ref={result}>
+            <ComparisonView query={query} context={context} />
+          </div>
+          <section className="compare-adviser" aria-labelledby="adviser">
+            <h2 id="adviser">{page.adviser.title}</h2>
+            <p>{page.adviser.text}</p>
+            <Form method="post" action={`${paths.calculatorCompare}?${written}`}>
+              <Button>{page.adviser.button}</Button>
+            </Form>
+            <p>
+              <TextLink href={`${paths.calculatorForm}?${written}`}>{page.calculator}</TextLink>
+            </p>
+          </section>
+          <WarningList />
+          <Accordion summary={page.sources}>
+            <ul className="compare-sources bare-list">
+              {comparisonSources.map(({ label, value, since, source, backing }) => (
+                <li key={label}>
+                  <b>{label}</b>
+                  <span>{value}</span>
+                  <span className="caption">
+                    {since} {source ? <TextLink href={source.url}>{source.publisher}</TextLink> : null} {backing}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Accordion>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const queryOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+
+function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: ComparisonInputs }) {
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <>
+      <div className="compare-ages">
+        <TextField name="current_age" {...words.age} {...number} defaultValue={quote.current_age} />
+        <TextField name="retirement_age" {...words.retirement} {...number} defaultValue={quote.retirement_age} />
+      </div>
+      <SelectField
+        name="work"
+        label={words.work.label}
+        options={works.map((value) => ({ value, label: words.work.option(value) }))}
+        defaultValue={work}
+      />
+      <TextField name="pay" {...words.pay} {...number} defaultValue={pay} />
+      <SelectField
+        name="relief"
+        label={words.band.label}
+        helper={words.band.helper}
+        options={taxBands.map((value) => ({ value: String(value), label: words.band.option(value) }))}
+        defaultValue={String(band)}
+      />
+      <TextField name="todaySave" {...words.save} {...number} defaultValue={quote.todaySave} />
+      <TextField name="employer" {...words.employer} {...number} defaultValue={employer} />
+      {/* The calculator's other numbers travel along. */}
+      <input type="hidden" name="enjoy_retirement" value={quote.enjoy_retirement} />
+      <input type="hidden" name="current_pension_fund" value={quote.current_pension_fund ?? ''} />
+    </>
+  )
+}

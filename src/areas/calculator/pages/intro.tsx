@@ -1,0 +1,53 @@
+import { intro } from '#areas/calculator/copy/calculator-intro.ts'
+import { head } from '#areas/calculator/copy/meta/intro.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { Insights } from './result/insights.tsx'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(() => null)
+
+export default function Intro() {
+  return (
+    <>
+      <section className="intro daylight">
+        <Rings place="half" />
+        <div className="intro-words">
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.text}</p>
+          <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
+          <ul className="intro-points bare-list">
+            {intro.eligibility.points.map((point) => (
+              <li key={point}>
+                <CheckIcon size={18} className="intro-check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="intro-start">
+            <ButtonLink href={paths.calculatorForm} className="button-ink">
+              {intro.start}
+            </ButtonLink>
+            <p className="small">{intro.after}</p>
+          </div>
+          <p className="small">{intro.least}</p>
+        </div>
+      </section>
+      <p>
+        {intro.account.prompt} <TextLink href={paths.entry}>{intro.account.link}</TextLink>
+      </p>
+      <p>
+        {intro.compare.prompt} <TextLink href={paths.calculatorCompare}>{intro.compare.link}</TextLink>
+      </p>
+      <Insights />
+    </>
+  )
+}

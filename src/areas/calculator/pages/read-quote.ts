@@ -1,0 +1,27 @@
+/** The quote of an address, for what is made of it on the server. */
+import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
+import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
+import type { Entered } from '#server/guards.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+
+export function readQuote(request: Request, app: Entered['app']) {
+  const query = new URL(request.url).searchParams
+  const { inputs, relief, corrected } = readQuoteQuery(query)
+  const { statePensionAges, relief: reliefRule, fundThreshold } = app.rulebook
+  const context: CalculatorContext = {
+    rulebook: { statePensionAges, relief: reliefRule, fundThreshold },
+    year: irishYear(app.now()),
+    relief,
+  }
+  const whatIf = readWhatIf(query, inputs)
+  const quoteQuery = writeQuoteQuery(inputs, relief)
+  return {
+    inputs,
+    corrected,
+    context,
+    whatIf,
+    quoteQuery,
+    wholeQuery: [quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&'),
+  }
+}

@@ -1,0 +1,20 @@
+import { busy, tooMany } from '#areas/calculator/copy/take-along.ts'
+import type { QuoteFile } from '#areas/calculator/flows/make-quote-files.ts'
+
+/** Seconds. */
+const soon = 5
+
+/** The file, or why there is none. */
+export function quoteAnswer(file: QuoteFile, headers: Record<string, string>): Response {
+  if (file.ok) return new Response(file.value as BodyInit, { headers })
+  const [message, status, seconds] =
+    file.code === 'busy' ? [busy, 503, soon] : [tooMany(file.seconds), 429, file.seconds]
+  return new Response(message, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': String(seconds),
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,80 @@
+/** Both parts below the result, in one form, because each changes the other. */
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { whatIf as words } from '#areas/calculator/copy/what-if.ts'
+import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
+import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { carryWhatIf } from '#areas/calculator/domain/what-if/carry-what-if.ts'
+import { differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
+import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
+import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
+import { HowSure } from './how-sure.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { WhatIf } from './what-if.tsx'
+
+type Props = {
+  quote: Quote
+  context: CalculatorContext
+  search: string
+  /** What surrounds the parts: at their first rendering it still has the server's HTML, with what was chosen there. */
+  place: RefObject<HTMLElement | null>
+}
+
+const choicesIn = (element: HTMLElement): string => {
+  const chosen = new URLSearchParams()
+  for (const { name, value } of element.querySelectorAll<HTMLInputElement>('input:checked')) chosen.set(name, value)
+  return carryWhatIf(chosen)
+}
+
+export function WhatIfParts({ quote: { inputs }, context, search, place }: Props) {
+  const navigate = useNavigate()
+  // A choice shows at once; the address, which decides, has it only when the navigation has ended.
+  const [chosen, setChosen] = useState(search)
+  const [address, setAddress] = useState(search)
+  if (address !== search) {
+    setAddress(search)
+    setChosen(search)
+  }
+  // A changed number shows in the result first; these parts follow it without holding up the next one.
+  const settled = useDeferredValue(inputs)
+  const { whatIf, difference, settledQuery } = useMemo(() => {
+    const asked = readWhatIf(new URLSearchParams(chosen), settled)
+    return {
+      whatIf: asked,
+      difference: differenceOf(settled, context, asked),
+      settledQuery: writeQuoteQuery(settled, context.relief),
+    }
+  }, [chosen, settled, context])
+  const quoteQuery = writeQuoteQuery(inputs, context.relief)
+  const show = (choices: string) => {
+    const next = `?${quoteQuery}${choices}`
+    setChosen(next)
+    navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }
+  const [early] = useState(() => place.current?.querySelector('form') && choicesIn(place.current))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before this code arrived
+  useLayoutEffect(() => {
+    if (early && early !== carryWhatIf(new URLSearchParams(search))) show(early)
+  }, [])
+  return (
+    <form
+      className="what-if-form"
+      method="get"
+      action={paths.calculatorForm}
+      onChange={({ currentTarget }) => show(choicesIn(currentTarget))}
+    >
+      {[...new URLSearchParams(quoteQuery)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <WhatIf whatIf={whatIf} difference={difference} quoteQuery={settledQuery} />
+      <HowSure whatIf={whatIf} scenario={difference.changed} year={context.year} />
+      <WithoutScripts>
+        <Button full>{words.submit}</Button>
+      </WithoutScripts>
+      <TakeAlong query={[quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&')} />
+    </form>
+  )
+}

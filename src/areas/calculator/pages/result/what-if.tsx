@@ -1,0 +1,150 @@
+import { memo } from 'react'
+import { chart } from '#areas/calculator/copy/calculator.ts'
+import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
+import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#areas/calculator/copy/what-if.ts'
+import { formatFund, fundUnit, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { roundTo } from '#areas/calculator/domain/round-figures.ts'
+import {
+  type ChangeName,
+  changeNames,
+  changeOptions,
+  countChanges,
+  type Difference,
+  isPossible,
+  mostChanges,
+  type Scenario,
+} from '#areas/calculator/domain/what-if/what-if.ts'
+import { type WhatIf as Asked, type readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
+import { paths } from '#paths.ts'
+import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
+import { ChartReadout } from '#ui/charts/chart-readout.tsx'
+import { ChartTable } from '#ui/charts/chart-table.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Chips } from './chips.tsx'
+
+type WhatIfProps = { whatIf: ReturnType<typeof readWhatIf>; difference: Difference; quoteQuery: string }
+
+export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: WhatIfProps) {
+  const count = countChanges(whatIf.changes)
+  const bridge = bridgeSentence(difference.changed)
+  return (
+    <Card as="section" className="what-if" aria-labelledby="what-if">
+      <h2 id="what-if">{words.title}</h2>
+      <p className="small muted">{words.text}</p>
+      {whatIf.dropped ? <p className="what-if-note">{words.dropped}</p> : null}
+      <div className="chip-groups">
+        {changeNames.map((name) => (
+          <ChangeChips key={name} name={name} whatIf={whatIf} difference={difference} />
+        ))}
+      </div>
+      {count === mostChanges ? <p className="caption">{words.full}</p> : null}
+      <div className="what-if-answer" role="status">
+        {count > 0 ? (
+          <>
+            {differenceSentences(difference).map((sentence, at) => (
+              <p key={sentence} className={at === 0 ? 'what-if-difference' : undefined}>
+                {sentence}
+              </p>
+            ))}
+            {bridge ? <p className="small">{bridge}</p> : null}
+          </>
+        ) : null}
+      </div>
+      {count > 0 ? (
+        <>
+          <Comparison difference={difference} />
+          <p>
+            <TextLink href={resetAddress(whatIf, quoteQuery)} stay>
+              {words.undo}
+            </TextLink>
+          </p>
+        </>
+      ) : null}
+    </Card>
+  )
+})
+
+function resetAddress(whatIf: Asked, quoteQuery: string): string {
+  const rest = writeWhatIf({ ...whatIf, changes: {} })
+  return `${paths.calculatorForm}?${quoteQuery}${rest && `&${rest}`}`
+}
+
+type ChangeChipsProps = { name: ChangeName; whatIf: Asked; difference: Difference }
+
+function ChangeChips({ name, whatIf: { changes }, difference: { asNow } }: ChangeChipsProps) {
+  const { title, note, option } = changeWords[name]
+  const closed = changes[name] === undefined && countChanges(changes) >= mostChanges
+  return (
+    <Chips
+      name={name}
+      title={title}
+      note={note}
+      chosen={String(changes[name] ?? '')}
+      chips={[
+        { value: '', label: words.asNow },
+        ...changeOptions[name]
+          .filter((amount) => isPossible(name, amount, asNow.inputs))
+          .map((amount) => ({
+            value: String(amount),
+            label: option(amount, asNow.inputs.retirement_age),
+            disabled: closed,
+          })),
+      ]}
+    />
+  )
+}
+
+const pointsOf = ({ course, inputs }: Scenario) => course.map((y, x) => ({ x: inputs.current_age + x, y }))
+const written = (fund: number): string => formatEuro(formatFund(fund))
+
+function Comparison({ difference: { asNow, changed } }: { difference: Difference }) {
+  const lines: ChartLine[] = [
+    { label: words.lines.asNow, tone: 'sun', points: pointsOf(asNow), end: written(asNow.fund) },
+    { label: words.lines.changed, tone: 'leaf', points: pointsOf(changed), end: written(changed.fund) },
+  ]
+  const from = asNow.inputs.current_age
+  const to = Math.max(asNow.inputs.retirement_age, changed.inputs.retirement_age)
+  const ticks = valueTicks(Math.max(...asNow.course, ...changed.course))
+  const unit = fundUnit(Math.max(...asNow.course, ...changed.course))
+  const cell = (fund: number | undefined) => (fund === undefined ? '' : formatEuro(roundTo(fund, unit)))
+  const ages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return (
+    <Chart
+      lines={lines}
+      valueTicks={ticks}
+      yearTicks={yearTicks(from, to)}
+      summary={words.summary(
+        { asNow: written(asNow.fund), changed: written(changed.fund) },
+        changed.inputs.retirement_age,
+      )}
+      formatValue={formatEuroBriefly}
+      formatYear={chart.age}
+      overlay={
+        <ChartReadout
+          label={readout.changed}
+          hint={readout.hint}
+          lines={lines}
+          range={[from, to]}
+          most={ticks.at(-1) ?? 1}
+          formatYear={readout.year}
+          formatValue={written}
+        />
+      }
+    >
+      <Accordion summary={words.table} look="link">
+        <ChartTable
+          caption={table.caption}
+          headings={[table.age, words.lines.asNow, words.lines.changed]}
+          rows={ages.flatMap((age, at) =>
+            at % 5 === 0 || age === asNow.inputs.retirement_age || age === changed.inputs.retirement_age
+              ? [{ heading: age, cells: [cell(asNow.course[at]), cell(changed.course[at])] }]
+              : [],
+          )}
+        />
+      </Accordion>
+    </Chart>
+  )
+}

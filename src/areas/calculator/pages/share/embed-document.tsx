@@ -1,0 +1,110 @@
+import { frameScript } from 'virtual:embed-script'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  corrected as correctedWords,
+  inputs as inputWords,
+  results,
+  stepped,
+} from '#areas/calculator/copy/calculator.ts'
+import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { embedded as words } from '#areas/calculator/copy/take-along.ts'
+import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { bounds, type FieldName, steppedFields } from '#areas/calculator/domain/calculator-inputs.ts'
+import type { readQuote } from '#areas/calculator/pages/read-quote.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import type { CalculatorRules } from '#shared/domain/rulebook.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { LogoMark } from '#ui/marks/logo.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import styles from './embed.css?inline'
+
+type Frame = { nonce: string | undefined; origins: readonly string[]; rulebook: CalculatorRules }
+
+const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
+  const { inputs, corrected, context, quoteQuery } = quote
+  const errorOf = (name: FieldName): string | undefined =>
+    corrected.includes(name) ? words.corrected.field : undefined
+  const result = calculate(inputs, context)
+  return (
+    <html lang="en-IE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} | ${brand.name}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
+        <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body data-origins={frame.origins.join(' ')}>
+        <main className="embed">
+          <h1>
+            <LogoMark />
+            {words.title}
+          </h1>
+          {corrected.length > 0 ? (
+            <Banner tone="info" title={correctedWords.title}>
+              {words.corrected.text}
+            </Banner>
+          ) : null}
+          <form method="get" action={paths.calculatorEmbed}>
+            {steppedFields.map((name) => (
+              <TextField
+                key={name}
+                id={name}
+                name={name}
+                label={stepped[name].label}
+                helper={stepped[name].helper}
+                error={errorOf(name)}
+                type="number"
+                inputMode="numeric"
+                min={bounds[name].least}
+                max={bounds[name].most}
+                defaultValue={inputs[name]}
+              />
+            ))}
+            <TextField
+              id="current_pension_fund"
+              name="current_pension_fund"
+              label={inputWords.fund.label}
+              error={errorOf('current_pension_fund')}
+              inputMode="decimal"
+              defaultValue={inputs.current_pension_fund ?? ''}
+            />
+            <Button full>{words.submit}</Button>
+          </form>
+          <section aria-label={words.result}>
+            <dl>
+              <div className="embed-first daylight">
+                <dt>{results.required.label}</dt>
+                <dd>{formatEuro(result.premium_needed)}</dd>
+              </div>
+              <div>
+                <dt>{results.cost.label}</dt>
+                <dd>{formatEuro(result.tax_relief)}</dd>
+              </div>
+              <div>
+                <dt>{results.desired.label}</dt>
+                <dd>{formatEuro(result.how_much)}</dd>
+              </div>
+            </dl>
+            <p className="caption">{shortWarning}</p>
+            <p>
+              <a href={`${paths.calculatorForm}?${quoteQuery}`} target="_blank" rel="noopener">
+                {words.more}
+              </a>
+            </p>
+          </section>
+        </main>
+        <script type="module" nonce={frame.nonce} src={frameScript} />
+      </body>
+    </html>
+  )
+}
+
+export const embedDocument = (quote: ReturnType<typeof readQuote>, frame: Frame): Response =>
+  new Response(`<!doctype html>${renderToStaticMarkup(<Document quote={quote} frame={frame} />)}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

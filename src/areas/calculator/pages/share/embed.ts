@@ -1,0 +1,13 @@
+/** The calculator for another site's page: one document with a form, no cookies, and a small script that posts its height. */
+
+import { readQuote } from '#areas/calculator/pages/read-quote.ts'
+import { forEmbed } from '#server/guards.ts'
+import { embedDocument } from './embed-document.tsx'
+
+export const loader = forEmbed(({ app, requestContext }, { request }) =>
+  embedDocument(readQuote(request, app), {
+    nonce: requestContext.nonce,
+    rulebook: app.rulebook,
+    origins: [app.config.origin, ...app.config.calculatorEmbedders],
+  }),
+)

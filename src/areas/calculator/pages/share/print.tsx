@@ -1,0 +1,88 @@
+/** The result on a page to print: what a screen hides behind a button is open here. */
+
+import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
+import { head } from '#areas/calculator/copy/meta/print.ts'
+import { quoteSheet, printPage as words } from '#areas/calculator/copy/take-along.ts'
+import { differenceSentences } from '#areas/calculator/copy/what-if.ts'
+import { countChanges, differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
+import { quoteFor } from '#areas/calculator/pages/quote.ts'
+import { readQuote } from '#areas/calculator/pages/read-quote.ts'
+import { FundGrowth, IncomeSources } from '#areas/calculator/pages/result/fund-growth.tsx'
+import { Assumptions, FundTable } from '#areas/calculator/pages/result/quote-basis.tsx'
+import { WarningList } from '#areas/calculator/pages/warning-list.tsx'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+import { Logo } from '#ui/marks/logo.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/print'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }, { request }) => ({
+  ...readQuote(request, app),
+  today: formatDate(irishDate(app.now())),
+}))
+
+export default function Print({ loaderData }: Route.ComponentProps) {
+  const { inputs, context, whatIf, wholeQuery, today } = loaderData
+  const quote = quoteFor(inputs, context)
+  const { result } = quote
+  return (
+    <main className="print-page" id="main">
+      <p className="print-hidden">
+        {words.how} <TextLink href={`${paths.calculatorForm}?${wholeQuery}`}>{words.back}</TextLink>
+      </p>
+      <header className="print-head">
+        <Logo brandName={brand.name} />
+        <span className="small">{today}</span>
+      </header>
+      <h1>{words.title}</h1>
+      <p>{results.text(result.how_much, inputs)}</p>
+      <dl className="print-figures">
+        {(
+          [
+            [results.required.label, result.premium_needed, results.required.note(inputs, result)],
+            [results.cost.label, result.tax_relief, results.cost.note(result.basis.reliefRate)],
+            [results.desired.label, result.how_much, results.desired.note],
+          ] as const
+        ).map(([label, value, note]) => (
+          <div key={label}>
+            <dt className="small">{label}</dt>
+            <dd>
+              <b>{formatEuro(value)}</b>
+              <span className="caption">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="small">
+        {resultNotes(inputs, result).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {countChanges(whatIf.changes) > 0 ? (
+        <section>
+          <h2>{quoteSheet.whatIf}</h2>
+          <p>{differenceSentences(differenceOf(inputs, context, whatIf)).join(' ')}</p>
+        </section>
+      ) : null}
+      <section>
+        <h2>{chart.title}</h2>
+        <FundGrowth quote={quote} with="both" bare />
+        <FundTable quote={quote} both />
+        <IncomeSources quote={quote} with="both" />
+      </section>
+      <section>
+        <h2>{quoteSheet.warnings}</h2>
+        <WarningList />
+        <Assumptions quote={quote} context={context} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,214 @@
+/** /desk/availability: when an adviser takes calls, and their calendars. */
+
+import { callRules } from '#areas/calls/domain/call-rules.ts'
+import type { CalendarAddressFault, CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import {
+  type AbsenceFault,
+  type HoursFault,
+  longestAbsence,
+  longestAbsenceNote,
+  longestBuffer,
+  mostCallsADay,
+  type Weekday,
+} from '#areas/calls/domain/working-times.ts'
+import { brand } from '#brand.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import { capitalise, formatCount } from '#shared/copy/format/format-count.ts'
+import { type CalendarDate, formatDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { formatCallTime } from './call-times.ts'
+
+const weekdayNames: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+}
+
+const hoursFaults: Readonly<Record<HoursFault, string>> = {
+  hours_unreadable: 'Write hours such as 9:00-12:30, 13:30-17:30',
+  hours_backwards: 'The end must be after the beginning',
+  hours_short: `Each period must have room for a call of ${callRules.minutes} minutes`,
+  hours_overlap: 'These periods overlap',
+}
+
+const absenceFaults: Readonly<Record<AbsenceFault, string>> = {
+  ...hoursFaults,
+  first_missing: 'Enter the first day',
+  last_invalid: 'Enter the last day, or leave it empty if it is the first',
+  dates_backwards: 'The last day must not be before the first',
+  dates_past: 'This is in the past',
+  dates_long: `One entry can have at most ${longestAbsence} days`,
+  hours_missing: 'Enter the hours in which you take calls',
+  note_long: `This is too long: at most ${longestAbsenceNote} characters`,
+}
+
+const addressFaults: Readonly<Record<CalendarAddressFault, string>> = {
+  address_missing: 'Enter the address of the calendar',
+  address_invalid: 'This is not an address. Copy it whole from your calendar',
+  address_not_https: 'The address must begin with https:// or webcal://',
+}
+
+const calendarFaults: Readonly<Record<CalendarFault, string>> = {
+  address_refused: 'the address leads into a private network, where nothing is read',
+  unreachable: 'its server did not answer as it should',
+  not_found: 'there is no calendar at this address any more, or it is not shared',
+  too_large: 'the file is too large',
+  too_slow: 'its server took too long',
+  not_a_calendar: 'there is something else than a calendar at this address',
+  too_complex: 'the calendar has too many events to be read',
+}
+
+const weekdayShort = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'short' })
+
+/** 'Fri 25 December 2026' */
+const formatDay = (date: CalendarDate): string =>
+  `${weekdayShort.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
+
+const formatDays = (first: CalendarDate, last: CalendarDate): string =>
+  first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
+
+const ago = (moment: Date, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  return minutes < 60 ? `${formatCount(minutes, 'minute')} ago` : formatMoment(moment, now)
+}
+
+type Reading = { read_at: Date | null; failed_at: Date | null; fault: CalendarFault | null }
+
+function readingText({ read_at, failed_at, fault }: Reading, now: Date): { text: string; failed: boolean } {
+  if (failed_at && fault) {
+    const kept = read_at ? ` The busy times read ${ago(read_at, now)} still count.` : ' No busy times are known.'
+    const text = `Could not be read since ${formatMoment(failed_at, now)}: ${calendarFaults[fault]}.${kept} We try again every quarter of an hour.`
+    return { text, failed: true }
+  }
+  if (read_at) return { text: `Last read ${ago(read_at, now)}. It is read every quarter of an hour.`, failed: false }
+  return { text: 'It is being read. Load this page again in a moment.', failed: false }
+}
+
+export const availability = {
+  nav: 'Availability',
+  title: 'Availability',
+  titleOf: (name: string): string => `Availability of ${name}`,
+  text: 'When members can book a call with you. All times are Irish times.',
+  textOf: (name: string): string => `When members can book a call with ${name}. All times are Irish times.`,
+  noCalls: 'You take no calls, so there is nothing to set for you. Only advisers take calls.',
+  others: { title: 'Other advisers', back: 'All advisers' },
+  done: {
+    week: 'The hours are saved. Calls that are booked already stay as they are.',
+    absence: 'The entry is saved.',
+    removed: 'The entry is removed. Its days can be booked again.',
+    moved: 'The call is moved, and the time off is saved.',
+    connected: 'The calendar is connected. It is being read now.',
+    disconnected: 'The calendar is disconnected. Its busy times no longer count.',
+    revoked: 'The address no longer works.',
+  },
+  week: {
+    title: 'Hours of a week',
+    text: 'Several periods a day are possible. A day without hours has no calls.',
+    example: 'Such as 9:00-12:30, 13:30-17:30',
+    day: (weekday: Weekday): string => weekdayNames[weekday],
+    buffer: 'Minutes free after a call',
+    bufferHelper: `For your notes, from 0 to ${longestBuffer}`,
+    bufferFault: `Enter a whole number from 0 to ${longestBuffer}`,
+    callsADay: 'Most calls a day',
+    callsADayHelper: 'Leave it empty for no limit',
+    callsADayFault: `Enter a whole number from 1 to ${mostCallsADay}, or leave it empty`,
+    submit: 'Save hours',
+  },
+  absence: {
+    title: 'Days off',
+    none: 'Nothing is entered.',
+    first: 'First day',
+    last: 'Last day',
+    lastHelper: 'Empty if it is the first',
+    kind: 'On these days',
+    kinds: [
+      { value: 'away', label: 'No calls' },
+      { value: 'hours', label: 'Other hours' },
+    ],
+    hours: 'Hours on these days',
+    hoursHelper: 'Such as 9:00-12:30. On several days they apply to those with hours in your week.',
+    note: 'Note',
+    noteHelper: 'For the firm only. Members never see it.',
+    submit: 'Add days off',
+    days: formatDays,
+    away: 'No calls',
+    only: (hours: string): string => `Only ${hours}`,
+    remove: 'Remove',
+    removeOf: (first: CalendarDate, last: CalendarDate): string => `Remove ${formatDays(first, last)}`,
+    fault: (code: AbsenceFault): string => absenceFaults[code],
+    overlaps: (first: CalendarDate, last: CalendarDate): string =>
+      `There is an entry for ${formatDays(first, last)} already. Remove it first.`,
+    noDays: 'None of these days has hours for calls in any case.',
+    unknown: 'This adviser takes no calls any more.',
+  },
+  inWay: {
+    message: (count: number): string =>
+      `${capitalise(formatCount(count, 'call'))} ${count === 1 ? 'is' : 'are'} booked in this time, so nothing is saved yet. Decide about ${count === 1 ? 'it' : 'each'} below.`,
+    summary: 'Calls are booked in this time',
+    title: 'Calls in this time',
+    when: (start: Date): string => formatCallTime(start, IRISH_ZONE),
+    give: (name: string): string => `Move to ${name}`,
+    giveOf: (name: string, member: string): string => `Move the call with ${member} to ${name}`,
+    nobody: 'Nobody else is free then.',
+    reschedule: 'Find another time',
+    rescheduleHelper: 'Another time is found on a page of its own, in a new tab. Then add the days off again here.',
+    emails: 'When a call is moved, the member gets an email that names the new adviser. Its time stays.',
+    keep: 'Add days off and keep booked calls',
+    moveFailed: 'This call could not be moved: somebody else changed it, or the other adviser is no longer free.',
+    notAllowed: 'Only an adviser can move calls.',
+  },
+  holidays: {
+    title: 'Public holidays',
+    text: 'On these days nobody can book a call, unless you enter hours.',
+    choose: 'Take calls on',
+    prompt: 'Choose a holiday',
+    hours: 'Hours',
+    missing: 'Choose a holiday',
+    submit: 'Take calls on this day',
+    day: formatDay,
+    open: (date: CalendarDate, hours: string): string => `${formatDay(date)}, calls ${hours}`,
+  },
+  feed: {
+    title: 'Calls in a calendar program',
+    text: 'A calendar program can subscribe to the calls by a secret address. It shows the first name of the member and a link to the desk, nothing else.',
+    since: (made: Date, now: Date): string =>
+      `There is an address since ${formatMoment(made, now)}. For safety it is shown only once.`,
+    none: 'There is no address yet.',
+    make: 'Make an address',
+    renew: 'Make a new address',
+    renewHelper: 'A new address replaces the old one, which stops working at once.',
+    revoke: 'Turn it off',
+    made: 'Copy this address now. It is not shown again.',
+    below: 'The address is made. Copy it below, under calls in a calendar program.',
+    again: 'The address was made already. If you have not copied it, make a new one.',
+    ofOther: 'Only the adviser can make an address.',
+  },
+  outside: {
+    title: 'Another calendar',
+    text: 'Members are offered no times that are busy in another calendar, such as Google Calendar or Outlook. Titles and guests are not kept.',
+    address: 'Secret address in iCal format',
+    helper:
+      'It begins with https:// and is found in the settings of that calendar. It is stored encrypted and not shown again.',
+    replace: 'Replace it by another address',
+    submit: 'Connect',
+    connected: 'A calendar is connected.',
+    disconnect: 'Disconnect',
+    fault: (code: CalendarAddressFault): string => addressFaults[code],
+    reading: readingText,
+  },
+} as const
+
+/** The reason that a member reads when another adviser takes their call. */
+export const handOverReason = (from: string, to: string): string =>
+  `${from} is not free then, so ${to} calls you instead. The time stays the same.`
+
+/** In the calendar that an adviser subscribes to. */
+export const calendarFeed = {
+  name: (adviser: string): string => `${brand.name} calls of ${adviser}`,
+  title: (firstName: string): string => (firstName === '' ? 'Call' : `Call with ${firstName}`),
+  text: (link: string): string => `Open at the desk: ${link}`,
+} as const

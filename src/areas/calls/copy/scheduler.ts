@@ -1,0 +1,117 @@
+/** /scheduler: our own booking page, alone or in a frame. */
+
+import { callRules } from '#areas/calls/domain/call-rules.ts'
+import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import { addDays } from '#shared/domain/time/dates.ts'
+import { formatCallTime, formatDay, formatTime, formatTimeZone } from './call-times.ts'
+
+const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })
+const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'long' })
+const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+export const formatMonth = (month: string): string => months.format(instant(`${month}-01`))
+/** '23 November', of a day on a calendar. */
+export const formatDate = (date: string): string => formatDay(instant(date), 'UTC')
+/** Monday first. The calendar shows the first two characters; screen readers get the whole word. */
+export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
+
+/** More names would not help anybody. */
+const mostNamed = 3
+const eitherOf = new Intl.ListFormat('en-IE', { type: 'disjunction' })
+
+const times = (count: number): string => (count === 1 ? '1 free time' : `${count} free times`)
+
+export const scheduler = {
+  details: {
+    title: 'A call with an adviser',
+    facts: [`${callRules.minutes} minutes`, 'By phone', 'Free, with no commitment'],
+  },
+  choose: {
+    title: 'Pick a day and a time',
+    moveTitle: 'Pick a new time',
+    moving: (start: Date, zone: string) =>
+      `Your call is at ${formatCallTime(start, zone)}. That won't change until you confirm a new time.`,
+    /** Several advisers share the times; who takes the chosen one is on the next page. */
+    with: (advisers: readonly string[]): string => {
+      if (advisers.length === 1) return `Your call is with ${advisers[0]}.`
+      const who = advisers.length > mostNamed ? 'one of our advisers' : eitherOf.format(advisers)
+      return `Your call is with ${who}. Once you pick a time, we say with whom.`
+    },
+    keep: 'Keep my current time',
+    calendar: 'Days with free times',
+    previous: 'Previous month',
+    next: 'Next month',
+    day: (date: string, count: number) => `${formatDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
+    today: 'today',
+    pickDay: 'Pick a day',
+    pickDayText: 'The days with a ring have free times.',
+    soonest: 'The first free time is',
+    soonestLink: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
+    times: (date: string) => formatDate(date),
+    parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    time: (start: Date, zone: string) => `${formatTime(start, zone)} on ${formatDay(start, zone)}`,
+    noTimes: 'No free times on this day',
+    emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
+    nextFree: 'The next free day is',
+    nothing: 'No free times right now',
+    nothingText: ({ email, phone }: HelpContact): string =>
+      `All our advisers are booked out. Please call ${unbrokenPhone(phone)} or write to ${email}, and we'll find you a time within one working day.`,
+  },
+  zone: {
+    shown: (zone: string) => `Times are shown in ${formatTimeZone(zone)}.`,
+    change: 'Change time zone',
+    label: 'Time zone',
+    show: 'Show times',
+    back: 'Keep this time zone',
+  },
+  confirm: {
+    title: 'Check your call',
+    span: (start: Date, zone: string) =>
+      `${formatTime(start, zone)} to ${formatTime(new Date(start.getTime() + callRules.minutes * 60_000), zone)}`,
+    zone: (zone: string) => formatTimeZone(zone),
+    instead: (start: Date, zone: string) => `This replaces your call at ${formatCallTime(start, zone)}.`,
+    who: 'For',
+    how: (adviser: string | undefined, phone: string | null): string => {
+      const number = phone === null ? '' : ` on ${unbrokenPhone(phone)}`
+      return adviser === undefined
+        ? `An adviser will call you then${number}. You'll see who it is as soon as you have booked.`
+        : `${adviser} will call you then${number}.`
+    },
+    phone: {
+      label: 'Your phone number',
+      helper:
+        'Your adviser calls you on it, and we save it to your profile. For a number from abroad, start with + and the country code.',
+    },
+    mail: (email: string) => `We'll send the details to ${email}, with a file for your calendar.`,
+    book: 'Book this call',
+    move: 'Move my call',
+    busy: 'Booking your call...',
+    another: 'Pick another time',
+  },
+  booked: {
+    title: 'Your call is booked',
+    moved: 'Your call has a new time',
+    with: (adviser: string) => `${adviser} will call you at this time.`,
+    mail: (email: string) => `The details are on their way to ${email}.`,
+    calendar: 'Add to my calendar',
+    dashboard: 'Go to my dashboard',
+  },
+  already: {
+    title: 'You already have a call booked',
+    text: 'You can have one call booked at a time. Move this one, or cancel it on your dashboard.',
+    move: 'Move this call',
+    dashboard: 'Go to my dashboard',
+  },
+  signIn: {
+    title: 'Sign in to book a call',
+    text: "That way the adviser knows who you are, and you'll see the call on your dashboard.",
+    verifyTitle: 'Confirm your email first',
+    verifyText: 'We send the time of your call by email, so we need to know that the address is yours.',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    verify: 'Confirm my email',
+  },
+  unmovable: { another: 'See what is free', dashboard: 'Go to my dashboard' },
+} as const

@@ -1,0 +1,195 @@
+import { Form } from 'react-router'
+import { availability } from '#areas/calls/copy/desk-availability.ts'
+import { longestAbsenceNote } from '#areas/calls/domain/working-times.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { InWay, PartProps } from './availability-fields.ts'
+
+const words = availability.absence
+
+export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMove: boolean }) {
+  const { fields, inWay } = answer
+  const typed = answer.values?.first === undefined || answer.values.intent === 'week' ? undefined : answer.values
+  return (
+    <Card as="section" className="times-card" id="days-off">
+      <h2>{words.title}</h2>
+      {view.absences.length === 0 ? (
+        <p className="muted small">{words.none}</p>
+      ) : (
+        <ul className="bare-list times-list">
+          {view.absences.map(({ id, first, last, hours, note }) => (
+            <li key={id}>
+              <div>
+                <p className="desk-who">{words.days(first, last)}</p>
+                <p className="muted small">{hours === '' ? words.away : words.only(hours)}</p>
+                {note === '' ? null : <p className="small">{note}</p>}
+              </div>
+              <Form method="post">
+                <input type="hidden" name="entry" value={id} />
+                <Button
+                  name="intent"
+                  value="remove"
+                  variant="secondary"
+                  size="small"
+                  aria-label={words.removeOf(first, last)}
+                >
+                  {words.remove}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* A new key empties it once an entry is stored. */}
+      <Form key={view.absences.length} method="post" className="stack times-form" noValidate>
+        <div className="desk-pair">
+          <TextField
+            name="first"
+            type="date"
+            label={words.first}
+            min={view.today}
+            error={fields?.first}
+            defaultValue={typed?.first}
+          />
+          <TextField
+            name="last"
+            type="date"
+            label={words.last}
+            helper={words.lastHelper}
+            min={view.today}
+            error={fields?.last}
+            defaultValue={typed?.last}
+          />
+        </div>
+        <fieldset className="times-kind">
+          <legend>{words.kind}</legend>
+          <ChoiceCards nameOf={() => 'kind'} choices={words.kinds} chosen={[typed?.kind || 'away']} id="kind" row />
+        </fieldset>
+        <div className="times-other">
+          <TextField
+            name="hours"
+            label={words.hours}
+            helper={words.hoursHelper}
+            error={fields?.hours}
+            defaultValue={typed?.hours}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+        <TextField
+          name="note"
+          label={words.note}
+          helper={words.noteHelper}
+          error={fields?.note}
+          defaultValue={typed?.note}
+          autoComplete="off"
+          maxLength={longestAbsenceNote}
+        />
+        <div>
+          <Button name="intent" value="absence" busy={busy}>
+            {words.submit}
+          </Button>
+        </div>
+        {inWay === undefined ? null : <CallsInWay calls={inWay} mayMove={mayMove} />}
+      </Form>
+    </Card>
+  )
+}
+
+/** Inside of the form, after its own button: what was typed comes along with each decision, and Enter in a field decides nothing. */
+function CallsInWay({ calls, mayMove }: { calls: readonly InWay[]; mayMove: boolean }) {
+  const way = availability.inWay
+  return (
+    <section className="times-way" aria-labelledby="calls-in-way">
+      <h3 id="calls-in-way">{way.title}</h3>
+      <ul className="bare-list times-list">
+        {calls.map(({ id, member, href, when, takers }) => (
+          <li key={id}>
+            <div>
+              <p className="desk-who">{member}</p>
+              <p className="muted small">{when}</p>
+              {takers.length === 0 ? <p className="muted small">{way.nobody}</p> : null}
+            </div>
+            <div className="times-actions">
+              {mayMove
+                ? takers.map((taker) => (
+                    <Button
+                      key={taker.id}
+                      name="move"
+                      value={`${id} ${taker.id}`}
+                      variant="secondary"
+                      size="small"
+                      aria-label={way.giveOf(taker.name, member)}
+                    >
+                      {way.give(taker.name)}
+                    </Button>
+                  ))
+                : null}
+              <TextLink href={href} target="_blank" className="small">
+                {way.reschedule}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        {way.emails} {way.rescheduleHelper}
+      </p>
+      <div>
+        <Button name="intent" value="keep" variant="secondary" size="small">
+          {way.keep}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function HolidayCard({ view, answer: { values, fields }, busy }: PartProps) {
+  const { holidays } = availability
+  const typed = values?.intent === 'holiday' ? values : undefined
+  const open = view.holidays.filter(({ hours }) => hours === undefined)
+  return (
+    <Card as="section" className="times-card">
+      <h2>{holidays.title}</h2>
+      <p className="muted small">{holidays.text}</p>
+      <ul className="bare-list times-list times-days">
+        {view.holidays.map(({ date, name, hours }) => (
+          <li key={date}>
+            <p className="desk-who">{name}</p>
+            <p className="muted">{hours === undefined ? holidays.day(date) : holidays.open(date, hours)}</p>
+          </li>
+        ))}
+      </ul>
+      <Form key={open.length} method="post" className="stack" noValidate>
+        <div className="desk-pair">
+          <SelectField
+            name="holiday"
+            label={holidays.choose}
+            prompt={holidays.prompt}
+            options={open.map(({ date, name }) => ({ value: date, label: `${name}, ${holidays.day(date)}` }))}
+            error={fields?.holiday}
+            defaultValue={typed?.holiday}
+          />
+          <TextField
+            name="holiday_hours"
+            label={holidays.hours}
+            helper={availability.week.example}
+            error={fields?.holiday_hours}
+            defaultValue={typed?.holiday_hours}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+        <div>
+          <Button name="intent" value="holiday" variant="secondary" busy={busy}>
+            {holidays.submit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { availability as words } from '#areas/calls/copy/desk-availability.ts'
+import { head } from '#areas/calls/copy/meta/desk-availability.ts'
+import { listCallTakers } from '#database/desk/availability.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import { paths } from '#paths.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/availability'
+import { changeAvailability } from './availability-action.ts'
+import { type AvailabilityAnswer, availabilityFields } from './availability-fields.ts'
+import { AvailabilityForms } from './availability-forms.tsx'
+import { doneText, readAvailability } from './availability-view.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, adviser }, { request }) => {
+  const others = hasPermission(adviser.roles, 'readOthersTimes') ? await listCallTakers(app.db) : []
+  return {
+    view: await readAvailability(app, adviser.id),
+    done: doneText(request),
+    others: others.filter(({ id }) => id !== adviser.id),
+    mayMove: hasPermission(adviser.roles, 'changeMembers'),
+  }
+})
+
+export const action = forAdviser(
+  formAction({
+    fields: availabilityFields,
+    async run(entered) {
+      // An administrator who takes no calls has no times of their own.
+      if (!entered.adviser.roles.includes('adviser')) throw notFoundResponse()
+      return changeAvailability(entered, entered.adviser.id)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, done, others, mayMove } = loaderData
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      {view === undefined ? (
+        <p className="muted">{words.noCalls}</p>
+      ) : (
+        <AvailabilityForms
+          view={view}
+          text={words.text}
+          done={done}
+          answer={actionData as AvailabilityAnswer | undefined}
+          mayMove={mayMove}
+          own
+        />
+      )}
+      {others.length === 0 ? null : (
+        <Card as="section" className="times-card">
+          <h2>{words.others.title}</h2>
+          <ul className="bare-list times-list">
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <TextLink href={paths.deskAvailabilityOf(id)}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+/** A calendar month, and how arrow keys move in it. */
+import { addDays, type CalendarDate, daysInMonth, weekdayOf } from '#shared/domain/time/dates.ts'
+import { dateIn } from '#shared/domain/time/time-zones.ts'
+
+/** 'YYYY-MM'. The text sorts in date order. */
+export type Month = string
+
+export const monthOf = (date: CalendarDate): Month => date.slice(0, 7)
+
+const yearAndMonth = (month: Month): [year: number, month: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5)),
+]
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** A day of the month; a day beyond its end becomes its last day. */
+const dayIn = (month: Month, day: number): CalendarDate =>
+  `${month}-${twoDigits(Math.min(day, daysInMonth(...yearAndMonth(month))))}`
+
+export const isMonth = (text: string): text is Month => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+export function addMonths(month: Month, count: number): Month {
+  const [year, number] = yearAndMonth(month)
+  const months = year * 12 + number - 1 + count
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`
+}
+
+/** The weeks from Monday to Sunday, without the days of other months. */
+export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
+  const first = dayIn(month, 1)
+  const before = weekdayOf(first) - 1
+  const days = daysInMonth(...yearAndMonth(month))
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => {
+      const day = week * 7 + place - before
+      return day >= 0 && day < days ? addDays(first, day) : undefined
+    }),
+  )
+}
+
+/** The date that a key moves to in a grid of days (WAI-ARIA, date picker); undefined for other keys. */
+export function moveByKey(date: CalendarDate, key: string): CalendarDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, 1 - weekdayOf(date))
+    case 'End':
+      return addDays(date, 7 - weekdayOf(date))
+    case 'PageUp':
+      return dayIn(addMonths(monthOf(date), -1), Number(date.slice(8)))
+    case 'PageDown':
+      return dayIn(addMonths(monthOf(date), 1), Number(date.slice(8)))
+    default:
+      return undefined
+  }
+}
+
+/** Free starts, in order, by date in the person's own time zone. */
+export function byDate(starts: readonly number[], zone: string): ReadonlyMap<CalendarDate, readonly number[]> {
+  const days = new Map<CalendarDate, number[]>()
+  for (const start of starts) {
+    const date = dateIn(new Date(start), zone)
+    const known = days.get(date)
+    if (known) known.push(start)
+    else days.set(date, [start])
+  }
+  return days
+}

@@ -1,0 +1,65 @@
+/** The query of the booking page: Calendly's own parameters, and ours for the visitor's position in the flow. */
+import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
+import { isZone } from '#shared/domain/time/time-zones.ts'
+import { isMonth, type Month } from './calendar-month.ts'
+
+export type SchedulerQuery = {
+  month: Month | undefined
+  date: CalendarDate | undefined
+  /** The selected start. */
+  time: Date | undefined
+  timezone: string | undefined
+  /** True when the list of time zones is open. */
+  zones: boolean
+  /** The call to move. */
+  reschedule: string | undefined
+  /** The call that has just been booked. */
+  booked: string | undefined
+  /** True when the embedding page already shows the details. */
+  hideDetails: boolean
+  /** Set by Calendly's clients that expect messages. */
+  embedded: boolean
+}
+
+const eventUid = /^[A-Z]{16}$/
+
+export function readSchedulerQuery(params: URLSearchParams): SchedulerQuery {
+  const text = <T extends string>(name: string, fits: (value: string) => boolean): T | undefined => {
+    const value = params.get(name)
+    return value !== null && fits(value) ? (value as T) : undefined
+  }
+  const date = text('date', isDate)
+  const time = text('time', (value) => readStart(value) !== undefined)
+  return {
+    month: text('month', isMonth) ?? date?.slice(0, 7),
+    date,
+    time: time === undefined ? undefined : readStart(time),
+    timezone: text('timezone', isZone),
+    zones: params.has('zones'),
+    reschedule: text('reschedule', (value) => eventUid.test(value)),
+    booked: text('booked', (value) => eventUid.test(value)),
+    hideDetails: params.get('hide_event_type_details') === '1',
+    embedded: params.has('embed_domain'),
+  }
+}
+
+/** '2026-11-23T09:30Z', with or without seconds; must be a whole minute. */
+export function readStart(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/.test(text)) return undefined
+  const start = new Date(text)
+  return Number.isNaN(start.getTime()) ? undefined : start
+}
+
+export const writeStart = (start: number): string => `${new Date(start).toISOString().slice(0, 16)}Z`
+
+type Ours = 'month' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
+
+/** The same address with some of our parameters changed; undefined removes one. Parameters of the embedding page stay. */
+export function withParameters(params: URLSearchParams, changes: Partial<Record<Ours, string | undefined>>): string {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}

@@ -1,0 +1,62 @@
+/** Books a call with the embedded scheduler: the call, the profile's pointer to it, emails and reminders in one transaction. */
+
+import type { PhoneFault } from '#areas/calls/domain/call.ts'
+import type { BookedCall } from '#areas/home/domain/home.ts'
+import type { AuditEntry } from '#database/audit.ts'
+import { findBookedRow } from '#database/desk/calls.ts'
+import { lockMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { readFreeTimes } from './free-times.ts'
+import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
+import { newEventUid, reserveSlot, type Slot } from './reserve-slot.ts'
+import { ensurePhone } from './save-phone.ts'
+
+/** The slot is no longer available. `free` lists the remaining start times, in epoch milliseconds. */
+export type SlotTaken = { ok: false; code: 'slot_taken'; free: number[] }
+export type BookingRefused = 'another_call_booked' | 'rate_limited' | PhoneFault
+/** `phone`: as typed, '' if the page asked for none. */
+export type MemberSlot = Slot & { phone?: string | undefined }
+
+/**
+ * Repeating the same booking returns the existing call. A number typed for a member without one is saved even if the time is no longer free, so that
+ * nobody types it twice. Throws when the member has no profile.
+ */
+export async function bookCall(
+  app: AppContext,
+  id: MemberId,
+  { phone = '', ...slot }: MemberSlot,
+): Promise<Result<BookedCall, BookingRefused> | SlotTaken> {
+  const booked = await app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
+    const unreached = await lockMember(trx, id)
+    if (!unreached) throw new Error('Cannot book a call: the member has no profile')
+    const reached = await ensurePhone(trx, unreached, phone, now)
+    if (!reached.ok) return reached
+    const member = reached.value
+    const event = newEventUid(app)
+    const audit = (booked: object): AuditEntry => ({
+      actor: 'member',
+      actorUid: id,
+      uid: id,
+      action: 'book_call',
+      before: { calendly_event_uid: member.calendly_event_uid },
+      after: { calendly_event_uid: event, ...booked },
+    })
+    const reserved = await reserveSlot(app, trx, { ...slot, id: event, member, audit })
+    if (reserved === 'member_has_call') {
+      const before = await findBookedRow(trx, id, now)
+      return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
+    }
+    if (reserved === 'slot_taken') return fail(reserved)
+    const { call, adviser } = reserved
+    await notifyOfCall(app, trx, call, { member, adviser }, { event: 'booked' })
+    await enqueueReminders(app, trx, call)
+    return ok<BookedCall>(call)
+  })
+  if (booked.ok || booked.code !== 'slot_taken') return booked as Result<BookedCall, BookingRefused>
+  return { ok: false, code: 'slot_taken', free: await readFreeTimes(app) }
+}

@@ -1,0 +1,73 @@
+/** The address at which a calendar program reads an adviser's calls. Who knows it needs nothing else, so it is shown once and stored as a hash. */
+
+import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
+import type { TimesChange } from '#areas/calls/domain/working-times.ts'
+import { writeAudit } from '#database/audit.ts'
+import { listAdviserCalls, lockWorkingTimes } from '#database/desk/availability.ts'
+import { deleteFeed, findFeed, findFeedOwner, setFeed } from '#database/desk/calendars.ts'
+import { paths } from '#paths.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { writeFeed } from '#shared/emails/calendar-feed.ts'
+import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
+
+/**
+ * Makes a new address; an older one stops working. `replaces`: when the one that the page showed was made, '' for none. A repeated request names one that is
+ * replaced already, and changes nothing.
+ */
+export const makeFeed = (
+  app: AppContext,
+  { adviser: id, by }: TimesChange,
+  replaces: string,
+): Promise<Result<string, 'adviser_unknown' | 'feed_made_already'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const adviser = await lockWorkingTimes(trx, id)
+    if (!adviser) return fail('adviser_unknown')
+    const before = await findFeed(trx, id)
+    if ((before?.created_at.toISOString() ?? '') !== replaces) return fail('feed_made_already')
+    const token = `${app.newId()}${app.newId()}`
+    const now = app.now()
+    await setFeed(trx, id, sha256(token), now)
+    const entry = { actor: 'adviser', actorUid: by, uid: adviser.uid, after: { adviser: id } } as const
+    await writeAudit(trx, { ...entry, action: 'make_calendar_feed' }, now)
+    return ok(`${app.origin}${paths.calendarFeed(`${token}.ics`)}`)
+  })
+
+/** Repeating it changes nothing. */
+export const revokeFeed = (app: AppContext, { adviser: id, by }: TimesChange): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const adviser = await lockWorkingTimes(trx, id)
+    if (!adviser || !(await deleteFeed(trx, id))) return
+    const entry = { actor: 'adviser', actorUid: by, uid: adviser.uid, after: { adviser: id } } as const
+    await writeAudit(trx, { ...entry, action: 'revoke_calendar_feed' }, app.now())
+  })
+
+/** `etag` is quoted, and the same while the calls are. Only the member's first name, and the way to the desk. */
+export async function readFeed(
+  app: AppContext,
+  token: string,
+  client: Client,
+): Promise<Result<{ text: string; etag: string }, 'not_found' | 'rate_limited'>> {
+  if (await countAttempts(app, { calendarFeedPerClient: client })) return fail('rate_limited')
+  const tokenHash = sha256(token)
+  const owner = await findFeedOwner(app.db, tokenHash)
+  if (!owner) return fail('not_found')
+  if (await countAttempts(app, { calendarFeedPerAddress: tokenHash })) return fail('rate_limited')
+  const [from, to] = feedPeriod(app.now())
+  const calls = await listAdviserCalls(app.db, owner.id, from, to)
+  const host = new URL(app.origin).hostname
+  const text = writeFeed(
+    owner.name,
+    calls.map((call) => ({
+      uid: `${call.ics_uid}@${host}`,
+      sequence: call.ics_sequence,
+      start: call.start_time,
+      end: call.end_time,
+      at: call.created_at,
+      firstName: call.firstName,
+      link: `${app.origin}${paths.deskMember(call.uid)}`,
+    })),
+  )
+  return ok({ text, etag: `"${sha256(text).slice(0, 32)}"` })
+}

@@ -1,0 +1,43 @@
+/** Booked calls in time off, each with the advisers who could take it, and how one of them does. */
+import { handOverReason } from '#areas/calls/copy/desk-availability.ts'
+import { findAdviser } from '#database/desk/advisers.ts'
+import type { AdviserCall } from '#database/desk/availability.ts'
+import { findCall } from '#database/desk/calls.ts'
+import { fail, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { type ChangeFault, moveCallAtDesk } from './change-call.ts'
+import { findFreeAdvisers } from './reserve-slot.ts'
+
+export type CallInWay = { call: AdviserCall; takers: readonly { id: string; name: string }[] }
+
+/** Of these calls of one adviser. */
+export async function findTakers(
+  app: AppContext,
+  adviser: string,
+  calls: readonly AdviserCall[],
+): Promise<CallInWay[]> {
+  const found: CallInWay[] = []
+  for (const call of calls) {
+    const moving = { id: call.id, adviser_id: adviser }
+    const free = await findFreeAdvisers(app, app.db, call.start_time, { member: call.uid, moving })
+    found.push({ call, takers: free.filter(({ id }) => id !== adviser).map(({ id, name }) => ({ id, name })) })
+  }
+  return found
+}
+
+export type HandOver = { eventUid: string; from: string; to: string; byUid: string }
+
+/** The time stays, and the member reads who calls instead. Repeating it changes nothing. */
+export async function handOverCall(
+  app: AppContext,
+  { eventUid, from, to, byUid }: HandOver,
+): Promise<Result<void, ChangeFault | 'slot_taken'>> {
+  const [call, giver, taker] = [
+    await findCall(app.db, eventUid),
+    await findAdviser(app.db, from),
+    await findAdviser(app.db, to),
+  ]
+  if (!giver || !taker || call?.adviser_id !== from) return fail('call_changed')
+  const change = { member: call.uid, eventUid, byUid, reason: handOverReason(giver.name, taker.name) }
+  return moveCallAtDesk(app, change, { start: call.start_time, adviser: to })
+}

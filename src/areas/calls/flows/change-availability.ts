@@ -1,0 +1,102 @@
+/** Changes when an adviser takes calls. Each change waits for bookings under way, and a booking that was worked out before it is refused. */
+
+import { callsInWay } from '#areas/calls/domain/calls-in-way.ts'
+import { type Absence, daysOfAbsence, type TimesChange, writeHours } from '#areas/calls/domain/working-times.ts'
+import { writeAudit } from '#database/audit.ts'
+import {
+  type AdviserCall,
+  countTimesVersion,
+  deleteAbsence,
+  findEntriesBetween,
+  insertAbsence,
+  listAbsences,
+  listAdviserCalls,
+  lockWorkingTimes,
+  setWorkingTimes,
+  type WorkingTimes,
+} from '#database/desk/availability.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { instantAt } from '#shared/domain/time/time-zones.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+const entryOf = ({ by }: TimesChange, uid: string | null, action: AuditAction) =>
+  ({ actor: 'adviser', actorUid: by, uid, action }) as const
+
+/** The same times again change nothing. Booked calls stay where they are. */
+export const saveWorkingTimes = (
+  app: AppContext,
+  change: TimesChange,
+  times: WorkingTimes,
+): Promise<Result<void, 'adviser_unknown'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const before = await lockWorkingTimes(trx, change.adviser)
+    if (!before) return fail('adviser_unknown')
+    const [was, is] = [describe(before), describe(times)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return ok(undefined)
+    await setWorkingTimes(trx, before.id, times)
+    await countTimesVersion(trx, before.id)
+    const entry = entryOf(change, before.uid, 'change_working_times')
+    const { id: adviser } = before
+    await writeAudit(trx, { ...entry, before: { adviser, ...was }, after: { adviser, ...is } }, app.now())
+    return ok(undefined)
+  })
+
+const describe = ({ hours, buffer, callsADay }: WorkingTimes) => ({
+  hours: hours.map(({ weekday, ...each }) => `${weekday} ${writeHours([each])}`).sort(),
+  buffer,
+  calls_a_day: callsADay,
+})
+
+export type AbsenceRefusal =
+  | { ok: false; code: 'adviser_unknown' | 'no_days' }
+  | { ok: false; code: 'overlaps'; other: { first: CalendarDate; last: CalendarDate } }
+  | { ok: false; code: 'calls_in_way'; calls: readonly AdviserCall[] }
+
+/** With `keepCalls`, booked calls in it stay booked; without, they are listed and nothing is stored. The same entry again changes nothing. */
+export const addAbsence = (
+  app: AppContext,
+  change: TimesChange,
+  absence: Absence & { note: string },
+  { keepCalls }: { keepCalls: boolean },
+): Promise<{ ok: true } | AbsenceRefusal> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const adviser = await lockWorkingTimes(trx, change.adviser)
+    if (!adviser) return fail('adviser_unknown')
+    const { first, last, hours, note } = absence
+    const stored = await listAbsences(trx, adviser.id, first)
+    const isSame = (other: Absence) =>
+      other.first === first && other.last === last && writeHours(sorted(other.hours)) === writeHours(hours)
+    if (stored.some(isSame)) return { ok: true as const }
+    const entries = await findEntriesBetween(trx, adviser.id, absence)
+    const overlap = stored.find((other) => other.first <= last && other.last >= first)
+    const entry = entries[0]
+    if (overlap) return { ok: false as const, code: 'overlaps' as const, other: overlap }
+    if (entry) return { ok: false as const, code: 'overlaps' as const, other: { first: entry.date, last: entry.date } }
+    const days = daysOfAbsence(absence, adviser.hours, app.holidays)
+    if (days.length === 0) return fail('no_days')
+    const from = instantAt(first, 0, IRISH_ZONE)
+    const booked = await listAdviserCalls(trx, adviser.id, from > now ? from : now, instantAt(last, 1440, IRISH_ZONE))
+    const calls = callsInWay(booked, days)
+    if (calls.length > 0 && !keepCalls) return { ok: false as const, code: 'calls_in_way' as const, calls }
+    await insertAbsence(trx, { id: app.newId(), adviser: adviser.id, first, last, note, days }, now)
+    await countTimesVersion(trx, adviser.id)
+    const after = { adviser: adviser.id, first, last, hours: writeHours(hours), calls_kept: calls.length }
+    await writeAudit(trx, { ...entryOf(change, adviser.uid, 'add_absence'), after }, now)
+    return { ok: true as const }
+  })
+
+const sorted = (hours: Absence['hours']) => [...hours].sort((one, other) => one.from - other.from)
+
+/** Removing it again changes nothing. */
+export const removeAbsence = (app: AppContext, change: TimesChange, id: string): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const adviser = await lockWorkingTimes(trx, change.adviser)
+    const removed = adviser && (await deleteAbsence(trx, adviser.id, id))
+    if (!removed) return
+    await countTimesVersion(trx, adviser.id)
+    const entry = entryOf(change, adviser.uid, 'remove_absence')
+    await writeAudit(trx, { ...entry, before: { adviser: adviser.id, ...removed } }, app.now())
+  })

@@ -1,0 +1,73 @@
+/**
+ * Runs after the scheduler's page reported a booking (specification 1, sections 4 and 7): the server reads the event from the scheduler itself,
+ * and only then records the call and the profile's pointer to it. Safe to repeat for the same event.
+ */
+
+import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
+import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
+import { readEventUid } from '#areas/calls/domain/booking.ts'
+import type { BookedCall } from '#areas/home/domain/home.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { findActiveCall } from '#database/desk/calls.ts'
+import { findMember } from '#database/members/members.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { BookingCode } from '#shared/domain/errors.ts'
+import type { PlanId } from '#shared/domain/member.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { cancelCall } from './cancel-call.ts'
+import { type BookingConflict, recordBooking } from './record-booking.ts'
+
+/** `plan` is the one whose 'Book Call' button led here (navigation state pensionApplies). */
+export type Confirmation = { eventUid: unknown; plan?: PlanId | undefined }
+
+/** Fails with `call_not_found` for an event of another member, as for one that does not exist. */
+export async function confirmCall(
+  app: AppContext,
+  { id }: { id: MemberId },
+  { eventUid, plan }: Confirmation,
+): Promise<Result<BookedCall, BookingCode>> {
+  const uid = readEventUid(eventUid)
+  if (!uid.ok) return uid
+  const read = await app.scheduler.read(uid.value)
+  if (!read.ok) return fail(read.code === 'unavailable' ? 'scheduler_unavailable' : 'call_not_found')
+  const event = read.value
+  if ((await app.memberOf.booking(app, event)) !== id || event.end <= app.now()) return fail('call_not_found')
+  if (!event.active) return fail('call_was_cancelled')
+  const reconciled = await reconcileBooking(app, id, event)
+  if (!reconciled.ok) return reconciled
+  if (plan) await carryPlan(app, id, plan)
+  return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
+}
+
+/** Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all the same. */
+export async function carryPlan(app: AppContext, id: MemberId, plan: PlanId): Promise<void> {
+  if (!findPlan(app.catalogue(), plan)) return
+  const member = await findMember(app.db, id)
+  if (member?.process_pension_applied !== plan) await mergeProfile(app, id, { process_pension_applied: plan })
+}
+
+/**
+ * Records a booking of a member, who may have one call at a time. If another call is recorded, the scheduler is asked about it: one that no longer
+ * takes place is cancelled here, otherwise the new booking is cancelled at the scheduler and the result is `another_call_booked`.
+ */
+export async function reconcileBooking(
+  app: AppContext,
+  uid: MemberId,
+  event: ScheduledEvent,
+): Promise<Result<void, BookingConflict | 'scheduler_unavailable'>> {
+  const record = () => app.db.transaction().execute((trx) => recordBooking(app, trx, uid, event))
+  const first = await record()
+  if (first.ok || first.code !== 'another_call_booked') return first
+  const other = await findActiveCall(app.db, uid, app.now())
+  if (!other) return record()
+  const otherEvent = await app.scheduler.read(other.id)
+  if (!otherEvent.ok && otherEvent.code === 'unavailable') return fail('scheduler_unavailable')
+  if (!otherEvent.ok || !otherEvent.value.active) {
+    await cancelCall(app, { eventUid: other.id, by: { kind: 'server' } })
+    return record()
+  }
+  await app.scheduler.cancel(event.uid, words.oneCall)
+  return first
+}

@@ -1,0 +1,87 @@
+/** An adviser's calendar elsewhere: its address, and the busy times that a job reads from it. */
+
+import { busyPeriod, type CalendarAddressFault, readCalendarAddress } from '#areas/calls/domain/outside-calendar.ts'
+import type { TimesChange } from '#areas/calls/domain/working-times.ts'
+import { writeAudit } from '#database/audit.ts'
+import { lockWorkingTimes } from '#database/desk/availability.ts'
+import {
+  deleteOutsideCalendar,
+  findOutsideCalendar,
+  listOutsideCalendars,
+  lockOutsideCalendar,
+  noteCalendarFault,
+  replaceBusyTimes,
+  setOutsideCalendar,
+} from '#database/desk/calendars.ts'
+import type { Trx } from '#database/schema.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+const placeOf = (adviser: string) => ({ uid: adviser, field: 'outside_calendar' })
+
+/** Replaces the adviser's calendar and reads it at once. The same address again only reads it. */
+export async function connectCalendar(
+  app: AppContext,
+  change: TimesChange,
+  typed: string,
+): Promise<Result<void, CalendarAddressFault | 'adviser_unknown'>> {
+  const address = readCalendarAddress(typed)
+  if (!address.ok) return address
+  return app.db.transaction().execute(async (trx) => {
+    const adviser = await lockWorkingTimes(trx, change.adviser)
+    if (!adviser) return fail('adviser_unknown')
+    const place = placeOf(adviser.id)
+    const before = await lockOutsideCalendar(trx, adviser.id)
+    if (!before || app.fieldEncryption.decrypt(before.address_encrypted, place) !== address.value) {
+      await setOutsideCalendar(trx, adviser.id, app.fieldEncryption.encrypt(address.value, place), app.now())
+      await audit(app, trx, change, { uid: adviser.uid, action: 'connect_calendar' })
+    }
+    await app.jobs.enqueue(trx, 'outside-calendar', { adviserId: adviser.id })
+    return ok(undefined)
+  })
+}
+
+/** Its busy times go with it. Repeating it changes nothing. */
+export const disconnectCalendar = (app: AppContext, change: TimesChange): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const adviser = await lockWorkingTimes(trx, change.adviser)
+    if (!adviser || !(await deleteOutsideCalendar(trx, adviser.id))) return
+    await audit(app, trx, change, { uid: adviser.uid, action: 'disconnect_calendar' })
+  })
+
+type Entry = { uid: string | null; action: 'connect_calendar' | 'disconnect_calendar' }
+
+const audit = (app: AppContext, trx: Trx, { adviser, by }: TimesChange, entry: Entry) =>
+  writeAudit(trx, { actor: 'adviser', actorUid: by, ...entry, after: { adviser } }, app.now())
+
+/** Enqueues the reading of each calendar. */
+export const enqueueCalendars = (app: AppContext): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const ids = await listOutsideCalendars(trx)
+    await app.jobs.enqueueAll(
+      trx,
+      'outside-calendar',
+      ids.map((adviserId) => ({ job: { adviserId } })),
+    )
+  })
+
+/**
+ * Reads an adviser's calendar and replaces their busy times. After a failure the busy times of the last reading stay, the page says so, and the next
+ * reading is in a quarter of an hour: never rejects because of the calendar.
+ */
+export async function readOutsideCalendar(app: AppContext, { adviserId }: { adviserId: string }): Promise<void> {
+  const found = await findOutsideCalendar(app.db, adviserId)
+  if (!found) return
+  const address = app.fieldEncryption.decrypt(found.address_encrypted, placeOf(adviserId))
+  const period = busyPeriod(app.now())
+  const fetched = await app.outsideCalendars.read(address)
+  const ownIds = `@${new URL(app.origin).hostname}`
+  const read = fetched.ok ? await app.readBusyTimes({ text: fetched.value, period, ownIds }) : fetched
+  await app.db.transaction().execute(async (trx) => {
+    const still = await lockOutsideCalendar(trx, adviserId)
+    // Replaced or removed while it was read.
+    if (still?.address_encrypted !== found.address_encrypted) return
+    if (read.ok) await replaceBusyTimes(trx, adviserId, read.value, app.now())
+    else await noteCalendarFault(trx, adviserId, read.code, app.now())
+  })
+}

@@ -1,0 +1,105 @@
+/** Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database constraint decides races: the second request gets another adviser, or none. */
+
+import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
+import { eventUidFrom } from '#areas/calls/domain/call.ts'
+import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { type AuditEntry, writeAudit } from '#database/audit.ts'
+import { type Adviser, type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/advisers.ts'
+import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/desk/calls.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import { assignAdviserOfCall } from '#desk/flows/assign-adviser.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+const minuteMs = 60_000
+
+/** `adviser`: the id of the one whom the page named. */
+export type Slot = { start: Date; timezone: string; adviser?: string | undefined }
+
+/**
+ * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named adviser takes the call if
+ * free; with `onlyNamed` nobody else does.
+ */
+export type BookingRequest = Slot & {
+  id: string
+  member: Pick<MemberRow, 'uid' | 'adviser_id'>
+  audit: (booked: { start_time: Date; adviser: string }) => AuditEntry
+  moving?: CallRow | undefined
+  onlyNamed?: boolean
+}
+
+export type ReservedSlot = { call: NewCall; adviser: Adviser }
+
+/** Lock the member first. */
+export async function reserveSlot(
+  app: AppContext,
+  trx: Trx,
+  requested: BookingRequest,
+): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
+  const { id, member, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
+  const { uid } = member
+  const now = app.now()
+  const end = start.getTime() + callRules.minutes * minuteMs
+  const advisers = await lockFreeAdvisers(app, trx, start, { member: uid, moving, named })
+  for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
+    const call = {
+      id,
+      uid,
+      scheduler: 'embedded' as const,
+      adviser_id: adviser.id,
+      user_name: adviser.name,
+      start_time: start,
+      end_time: new Date(end),
+      free_at: new Date(end + adviser.buffer * minuteMs),
+      timezone,
+      ics_uid: moving?.ics_uid ?? id,
+      ics_sequence: moving ? moving.ics_sequence + 1 : 0,
+      old_call: moving?.id ?? null,
+      created_at: now,
+    }
+    if ((await lockTimes(trx, adviser)) && (await insertCall(trx, call))) {
+      await setCallPointer(trx, uid, id, now)
+      await writeAudit(trx, audit({ start_time: start, adviser: adviser.id }), now)
+      await assignAdviserOfCall(app, trx, member, adviser.id)
+      return { call, adviser }
+    }
+    if (await findActiveCall(trx, uid, now)) return 'member_has_call'
+  }
+  return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
+}
+
+/**
+ * The free advisers, those with a most calls a day locked until the transaction ends: of two bookings of different times at one moment, the second must count
+ * the first. In the order of their ids, so that two bookings never wait for each other.
+ */
+async function lockFreeAdvisers(app: AppContext, trx: Trx, start: Date, query: FreeAdvisersQuery) {
+  const free = await findFreeAdvisers(app, trx, start, query)
+  const limited = free.filter(({ callsADay }) => callsADay !== null).map(({ id }) => id)
+  if (limited.length === 0) return free
+  await lockToBook(trx, limited)
+  const still = await findFreeAdvisers(app, trx, start, query)
+  return still.filter(({ id, callsADay }) => callsADay === null || limited.includes(id))
+}
+
+type FreeAdvisersQuery = {
+  member: MemberId
+  moving?: Pick<CallRow, 'id' | 'adviser_id'> | undefined
+  named?: string | undefined
+}
+
+/** The advisers who can take a call at `start`: the named one first, then the adviser of the call that is moved, then the fairest choice. */
+export async function findFreeAdvisers(
+  app: Pick<AppContext, 'now' | 'holidays'>,
+  db: Db,
+  start: Date,
+  { member, moving, named }: FreeAdvisersQuery,
+): Promise<Candidate[]> {
+  const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
+  const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
+  return rankAdvisers(candidates, start, offer, { preferred: named ?? moving?.adviser_id, member })
+}
+
+/** The id of a new call, in the form that hosted schedulers use. */
+export const newEventUid = (app: AppContext): string => eventUidFrom(app.newId())

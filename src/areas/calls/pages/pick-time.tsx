@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
+import type { EventUidFault } from '#areas/calls/domain/widget-message.ts'
+import type { Result } from '#shared/domain/result.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
+import { SchedulingFrame } from './scheduling-frame.tsx'
+
+/** Milliseconds to the first message of the frame before the page offers help. */
+const lateMs = 5000
+
+type PickTimeProps = {
+  frame: string
+  /** Address of the same scheduler as a page of its own. */
+  page: string
+  onScheduled: (eventUid: Result<string, EventUidFault>) => void
+}
+
+/** Embeds the scheduler; without scripts a link opens it as a page. */
+export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState(false)
+  const [late, setLate] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own five seconds
+  useEffect(() => {
+    if (opened) return
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [attempt, opened])
+
+  const retry = () => {
+    setLate(false)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      {late && !opened ? (
+        <div className="scheduling-delayed">
+          <Banner tone="info" title={words.late.title}>
+            {words.late.text}
+          </Banner>
+          <div className="cluster">
+            <Button type="button" onClick={retry}>
+              {words.late.retry}
+            </Button>
+            <ButtonLink variant="secondary" href={page} target="_blank">
+              {words.late.open}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : null}
+      <div className={late && !opened ? 'scheduling scheduling-unresponsive' : 'scheduling'}>
+        {opened || late ? null : (
+          <p className="scheduling-wait muted" role="status">
+            {words.opening}
+          </p>
+        )}
+        <WithoutScripts>
+          <a className="button button-primary" href={page}>
+            <span className="button-words">{words.byItself}</span>
+          </a>
+        </WithoutScripts>
+        <SchedulingFrame
+          key={attempt}
+          src={frame}
+          title={words.frame}
+          onMessage={(message) => {
+            setOpened(true)
+            if (message.kind === 'scheduled') onScheduled(message.eventUid)
+          }}
+        />
+      </div>
+    </>
+  )
+}

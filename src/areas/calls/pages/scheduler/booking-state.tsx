@@ -1,0 +1,131 @@
+/** The views without a choice of times: booked, already booked, signed out, cannot be moved. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatDay, formatIrishTime } from '#areas/calls/copy/call-times.ts'
+import { scheduleCall } from '#areas/calls/copy/schedule-call.ts'
+import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
+import { withParameters } from '#areas/calls/domain/scheduler-query.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { CallView, Invitee } from './shown-call.ts'
+
+/** Opens links outside the frame. */
+const outOfFrame = { target: '_top', plain: true } as const
+
+export function CallTime({ start, zone, children }: { start: number; zone: string; children?: ReactNode }) {
+  const moment = new Date(start)
+  const irish = formatIrishTime(moment, zone)
+  return (
+    <Card as="section" look="next">
+      <p className="scheduler-day">{formatDay(moment, zone)}</p>
+      <p className="scheduler-span">
+        {words.confirm.span(moment, zone)} <span className="scheduler-zone">{words.confirm.zone(zone)}</span>
+      </p>
+      {irish === undefined ? null : <p className="small muted">{irish}</p>}
+      {children}
+    </Card>
+  )
+}
+
+export const InviteeLine = ({ invitee: { name, email } }: { invitee: Invitee }) => (
+  <p className="small scheduler-for">
+    <span className="muted">{words.confirm.who}</span> {name === '' ? email : `${name}, ${email}`}
+  </p>
+)
+
+type BookedProps = { call: CallView; email: string; planStays: boolean }
+
+export function Booked({ call, email, planStays }: BookedProps) {
+  return (
+    <div className="scheduler-column">
+      <div className="scheduler-done" role="status">
+        <span className="scheduler-check">
+          <CheckIcon size={28} />
+        </span>
+        <h1>{call.moved ? words.booked.moved : words.booked.title}</h1>
+      </div>
+      <CallTime start={call.start} zone={call.timezone}>
+        <p className="scheduler-with">{words.booked.with(call.adviser)}</p>
+      </CallTime>
+      {planStays ? <Banner tone="info">{scheduleCall.booked.planStays}</Banner> : null}
+      <p className="muted">{words.booked.mail(email)}</p>
+      <div className="cluster">
+        <ButtonLink href={paths.home} {...outOfFrame}>
+          {words.booked.dashboard}
+        </ButtonLink>
+        <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+          {words.booked.calendar}
+        </TextLink>
+      </div>
+    </div>
+  )
+}
+
+export function AlreadyBooked({ call, message }: { call: CallView; message: string | undefined }) {
+  const [params] = useSearchParams()
+  const move = withParameters(params, { reschedule: call.id, time: undefined, date: undefined, month: undefined })
+  return (
+    <div className="scheduler-column">
+      <h1>{words.already.title}</h1>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <CallTime start={call.start} zone={call.timezone}>
+        <p className="scheduler-with">{words.booked.with(call.adviser)}</p>
+      </CallTime>
+      <p className="muted">{words.already.text}</p>
+      <div className="cluster">
+        <ButtonLink href={move}>{words.already.move}</ButtonLink>
+        <ButtonLink variant="secondary" href={paths.home} {...outOfFrame}>
+          {words.already.dashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function SignIn({ verify, message }: { verify: boolean; message: string | undefined }) {
+  return (
+    <div className="scheduler-column">
+      <h1>{verify ? words.signIn.verifyTitle : words.signIn.title}</h1>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <p className="lead">{verify ? words.signIn.verifyText : words.signIn.text}</p>
+      <div className="cluster">
+        {verify ? (
+          <ButtonLink href={paths.emailVerification} {...outOfFrame}>
+            {words.signIn.verify}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={paths.login} {...outOfFrame}>
+              {words.signIn.signIn}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={paths.signup} {...outOfFrame}>
+              {words.signIn.signUp}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function CannotReschedule({ text }: { text: string }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="scheduler-column">
+      <h1>{words.choose.moveTitle}</h1>
+      <Banner tone="error">{text}</Banner>
+      <div className="cluster">
+        <ButtonLink href={paths.home} {...outOfFrame}>
+          {words.unmovable.dashboard}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={withParameters(params, { reschedule: undefined, time: undefined })}>
+          {words.unmovable.another}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { checkAnswers } from '#areas/forms/domain/check-page.ts'
+import { firstUnanswered } from '#areas/forms/domain/pages.ts'
+import { formOf } from '#areas/forms/domain/registry.ts'
+import { demoAnswers, demoFormIds, demoUsers } from './demo-users.ts'
+
+const today = '2026-11-21'
+
+test.each(demoUsers)('$first has an accepted answer to every question', (person) => {
+  for (const formId of demoFormIds) {
+    const answers = demoAnswers(formId, person, today)
+    const form = formOf(formId)
+    expect(firstUnanswered(form, answers)?.id, formId).toBeUndefined()
+    const birthDate = String(demoAnswers('fact_find_personal_details', person, today).birth_date)
+    expect(checkAnswers(form, answers, { today, birthDate, readPhone: (typed) => typed }), formId).toEqual([])
+  }
+})

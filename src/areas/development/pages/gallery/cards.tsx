@@ -1,0 +1,100 @@
+import { gallery } from '#areas/development/copy/gallery.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { ProgressRing } from '#ui/marks/progress-ring.tsx'
+import { EmptyState } from '#ui/progress/empty-state.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { MembershipCard } from '#ui/progress/membership-card.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Section } from './section.tsx'
+
+export function Cards() {
+  const { card, button, member, empty, facts, tags } = gallery
+  return (
+    <Section id="cards">
+      <Card look="next">
+        <div className="gallery-next">
+          <div className="stack">
+            <div>
+              <Tag>{card.tag}</Tag>
+            </div>
+            <h3 className="gallery-h2">{card.next}</h3>
+            <p className="muted">{card.nextText}</p>
+            <div>
+              <ButtonLink href={paths.factFind}>{button.primary}</ButtonLink>
+            </div>
+          </div>
+          <ProgressRing percent={33} label={gallery.ring} />
+        </div>
+      </Card>
+      <div className="gallery-grid columns">
+        <Card>
+          <h3>{card.plain}</h3>
+          <p className="small muted">{card.plainText}</p>
+        </Card>
+        <Card look="raised">
+          <h3>{card.raised}</h3>
+          <p className="small muted">{card.raisedText}</p>
+        </Card>
+        <Card>
+          <Facts>{facts.map(renderFact)}</Facts>
+        </Card>
+        <Card>
+          <Facts look="split">{facts.map(renderFact)}</Facts>
+        </Card>
+        <MembershipCard brandName={brand.name} name={member.name} clubLabel={member.club} number={member.number} />
+        <EmptyState
+          title={empty.title}
+          action={
+            <ButtonLink size="small" variant="secondary" href={paths.factFind}>
+              {empty.action}
+            </ButtonLink>
+          }
+        >
+          {empty.text}
+        </EmptyState>
+      </div>
+      <div className="cluster">
+        <Tag>{tags.sun}</Tag>
+        <Tag tone="plain">{tags.plain}</Tag>
+        <Tag tone="done" icon={<CheckIcon size={14} />}>
+          {tags.done}
+        </Tag>
+        <Tag tone="late">{tags.late}</Tag>
+        <Tag tone="waiting">{tags.waiting}</Tag>
+      </div>
+    </Section>
+  )
+}
+
+const renderFact = ({ name, value }: (typeof gallery.facts)[number]) => (
+  <Fact key={name} name={name}>
+    {value}
+  </Fact>
+)
+
+export function Frames() {
+  const { frames } = gallery
+  return (
+    <Section id="frames">
+      <div className="cluster">
+        <TextLink className="link-alone" href={paths.entry}>
+          {frames.entry}
+        </TextLink>
+        <TextLink className="link-alone" href={paths.login}>
+          {frames.login}
+        </TextLink>
+        <TextLink className="link-alone" href={paths.authAction}>
+          {frames.action}
+        </TextLink>
+        <TextLink className="link-alone" href={paths.home}>
+          {frames.home}
+        </TextLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,179 @@
+import { gallery } from '#areas/development/copy/gallery.ts'
+import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { StrengthMeter } from '#ui/fields/strength-meter.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Divider } from '#ui/frames/divider.tsx'
+import { LockIcon, MailIcon } from '#ui/marks/icons.tsx'
+import { AppleMark, GoogleMark } from '#ui/marks/social-icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Section, State } from './section.tsx'
+
+const elsewhere = 'https://www.revenue.ie/'
+const mailto = `mailto:${sampleContact.email}`
+
+export function Buttons() {
+  const { button, states } = gallery
+  const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+  const row = (look: { size?: 'small'; disabled?: boolean; busy?: boolean }) => (
+    <div className="cluster">
+      {variants.map((variant) => (
+        <Button key={variant} type="button" variant={variant} {...look}>
+          {button[variant]}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <Section id="buttons">
+      <State name={states.rest}>{row({})}</State>
+      <State name={states.small}>{row({ size: 'small' })}</State>
+      <State name={states.busy}>{row({ busy: true })}</State>
+      <State name={states.disabled}>{row({ disabled: true })}</State>
+      <State name={states.full}>
+        <div className="gallery-column stack">
+          <Button type="button" full>
+            {button.mail}
+          </Button>
+          <Divider />
+          <Button type="button" variant="secondary" full icon={<GoogleMark />}>
+            {button.google}
+          </Button>
+          <Button type="button" variant="secondary" full icon={<AppleMark />}>
+            {button.apple}
+          </Button>
+        </div>
+      </State>
+      <State name={states.links}>
+        <div className="cluster">
+          <ButtonLink href={paths.entry}>{button.ownPage}</ButtonLink>
+          <ButtonLink variant="secondary" href={elsewhere}>
+            {button.elsewhere}
+          </ButtonLink>
+          <TextLink className="link-alone" href={elsewhere}>
+            {button.elsewhere}
+          </TextLink>
+          <TextLink className="link-alone" href={mailto}>
+            <MailIcon />
+            {button.mailto}
+          </TextLink>
+        </div>
+      </State>
+    </Section>
+  )
+}
+
+export function Fields() {
+  const { field } = gallery
+  return (
+    <Section id="fields">
+      <div className="gallery-grid columns">
+        <TextField
+          name="gallery-email"
+          type="email"
+          autoComplete="off"
+          label={field.email}
+          helper={field.emailHelp}
+          icon={<MailIcon />}
+          placeholder={field.placeholder}
+        />
+        <TextField
+          name="gallery-first-name"
+          autoComplete="off"
+          label={field.firstName}
+          tags={[field.optional]}
+          defaultValue={field.firstNameValue}
+        />
+        <TextField
+          name="gallery-password"
+          type="password"
+          autoComplete="off"
+          label={field.password}
+          icon={<LockIcon />}
+          link={{ label: field.forgot, href: paths.forgotPassword }}
+          defaultValue={field.fundValue}
+        />
+        <TextField
+          name="gallery-disabled"
+          autoComplete="off"
+          label={field.disabled}
+          defaultValue={field.disabledValue}
+          disabled
+        />
+        <SelectField
+          name="gallery-country"
+          autoComplete="off"
+          label={field.country}
+          options={Object.entries(field.countries).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          name="gallery-wrong"
+          type="email"
+          autoComplete="off"
+          label={field.wrong}
+          helper={field.emailHelp}
+          error={field.wrongError}
+          defaultValue={field.wrongValue}
+        />
+        <TextField
+          name="gallery-wrong-password"
+          type="password"
+          autoComplete="off"
+          label={field.wrongPassword}
+          error={field.wrongPasswordError}
+          defaultValue={field.fundValue}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function Choices() {
+  const { choices, many } = gallery.choices
+  const list = Object.entries(choices).map(([value, words]) => ({ value, ...words }))
+  return (
+    <Section id="choices">
+      <fieldset className="gallery-column stack">
+        <legend className="visually-hidden">{gallery.sections.choices.title}</legend>
+        <ChoiceCards id="gallery-choice" nameOf={() => 'gallery-choice'} choices={list} chosen={['wait']} />
+        <ChoiceCards
+          id="gallery-many"
+          nameOf={(value) => `gallery-many-${value}`}
+          choices={Object.entries(many).map(([value, label]) => ({ value, label }))}
+          chosen={['email']}
+          many
+          row
+        />
+      </fieldset>
+    </Section>
+  )
+}
+
+export function Switches() {
+  const { switches } = gallery
+  return (
+    <Section id="switches">
+      <div className="gallery-column">
+        <Switch name="gallery-off" on={false} label={switches.off} states={switches.states} />
+        <Switch name="gallery-on" on label={switches.on} states={switches.states} />
+      </div>
+    </Section>
+  )
+}
+
+export function Strength() {
+  const { caption, weak, medium, strong } = gallery.strength
+  return (
+    <Section id="strength">
+      <div className="gallery-grid gallery-grid-three columns">
+        <StrengthMeter caption={caption} score={1} max={5} label={weak} tone="weak" />
+        <StrengthMeter caption={caption} score={3} max={5} label={medium} tone="medium" />
+        <StrengthMeter caption={caption} score={5} max={5} label={strong} tone="strong" />
+      </div>
+    </Section>
+  )
+}

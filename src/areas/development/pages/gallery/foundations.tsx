@@ -1,0 +1,107 @@
+import { gallery } from '#areas/development/copy/gallery.ts'
+import { brand } from '#brand.ts'
+import { footer } from '#shared/copy/footer.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import {
+  AlertIcon,
+  ArrowLeftIcon,
+  CheckIcon,
+  CloseIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  InfoIcon,
+  LockIcon,
+  MailIcon,
+  MenuIcon,
+} from '#ui/marks/icons.tsx'
+import { Logo, LogoMark } from '#ui/marks/logo.tsx'
+import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { AppleMark, GoogleMark } from '#ui/marks/social-icons.tsx'
+import { VisitorBar } from '#web/layout/member-bar.tsx'
+import { Section } from './section.tsx'
+
+export function Signature() {
+  const { states, member } = gallery
+  return (
+    <Section id="signature">
+      <div className="gallery-grid columns">
+        <div className="gallery-ground gallery-ground-sun gallery-ground-tall daylight">
+          <Rings place="half" />
+          <p>{states.onSun}</p>
+        </div>
+        <div className="gallery-pile">
+          <div className="gallery-ground gallery-ground-sun daylight">
+            <Rings place="hero" />
+            <p>{states.onPhone}</p>
+          </div>
+          <div className="gallery-ground">
+            <Rings place="corner" />
+            <p>{states.onPage}</p>
+          </div>
+        </div>
+      </div>
+      <div className="cluster">
+        <Logo brandName={brand.name} />
+        <LogoMark size={24} />
+        <LogoMark size={48} />
+        <LogoMark size={80} />
+        <Avatar name={member.name} />
+        <PartnerLogo src="/favicon.svg" alt={footer.marks.logoOf(brand.name)} width={32} height={32} />
+      </div>
+      <div className="gallery-ground">
+        <VisitorBar />
+      </div>
+      <div className="cluster gallery-icons">
+        <MailIcon />
+        <EyeIcon />
+        <EyeOffIcon />
+        <CheckIcon />
+        <AlertIcon />
+        <InfoIcon />
+        <ArrowLeftIcon />
+        <ExternalIcon />
+        <LockIcon />
+        <MenuIcon />
+        <CloseIcon />
+        <GoogleMark />
+        <AppleMark />
+      </div>
+    </Section>
+  )
+}
+
+export function Colours() {
+  return (
+    <Section id="colour">
+      <ul className="gallery-colours bare-list">
+        {Object.entries(gallery.colours).map(([token, name]) => (
+          <li key={token}>
+            <span className={`gallery-swatch gallery-${token}`} />
+            <b>{name}</b>
+            <span className="caption">--{token}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Type() {
+  const { type } = gallery
+  return (
+    <Section id="type">
+      <div className="stack">
+        <p className="gallery-lead">{type.pitch}</p>
+        <p className="gallery-h1">{type.h1}</p>
+        <p className="gallery-h2">{type.h2}</p>
+        <h3>{type.h3}</h3>
+        <p>{type.body}</p>
+        <p className="small muted">{type.small}</p>
+        <p className="caption">{type.caption}</p>
+        <p className="figures">{type.figures}</p>
+      </div>
+    </Section>
+  )
+}

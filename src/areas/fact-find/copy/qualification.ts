@@ -1,0 +1,30 @@
+/** /fact-find/qualification and its message (specification 2, section 2.4). */
+import type { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
+
+type Message = Exclude<ReturnType<typeof qualificationMessage>, undefined>
+
+type MessageWords = { title: string; text: string }
+
+const messages: Readonly<Record<Message, MessageWords>> = {
+  eligible: {
+    title: "You're Eligible!",
+    text: 'We sent you an email with a link to activate your account. You can also go straight on from here.',
+  },
+  notEligible: {
+    title: "Oh no! It looks like you're not eligible at this time",
+    text: "Only tax residents of Ireland are eligible. If you are not sure, or expect to become one, call us and we'll look at it with you.",
+  },
+}
+
+export const qualification = {
+  title: 'Eligibility Quiz',
+  waiting: { title: 'Checking your answers...', text: 'This takes a few seconds.' },
+  message: (message: Message): MessageWords => messages[message],
+  start: 'Start Fact Find',
+  dashboard: 'Go to Dashboard',
+  call: 'Book Phone Call',
+  /** To correct a mistake, or when things have changed. */
+  again: 'Take the quiz again',
+  /** The specification's own text for a write without a member (section 8). */
+  noUser: 'No user ID',
+} as const

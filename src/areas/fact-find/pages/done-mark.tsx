@@ -1,0 +1,8 @@
+import { CheckIcon } from '#ui/marks/icons.tsx'
+
+/** The green tick above a success message. */
+export const DoneMark = () => (
+  <span className="done-mark" aria-hidden="true">
+    <CheckIcon size={36} />
+  </span>
+)

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { head } from '#areas/fact-find/copy/meta/qualification-message.ts'
+import { qualification as words } from '#areas/fact-find/copy/qualification.ts'
+import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
+import { factFindPosition } from '#areas/home/domain/journey.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { factsOf } from '#web/member/member-facts.ts'
+import type { Route } from './+types/qualification-message'
+import { DoneMark } from './done-mark.tsx'
+import { FactFindStepper } from './fact-find-stepper.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async (entered) => {
+  const facts = await factsOf(entered)
+  const message = qualificationMessage(facts)
+  if (!message) throw redirect(paths.home, 303)
+  return { message, position: factFindPosition(facts) }
+})
+
+export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { title, text } = words.message(message)
+  return (
+    <>
+      <FactFindStepper position={position} />
+      {message === 'eligible' ? <DoneMark /> : null}
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {message === 'eligible' ? (
+        <>
+          <ButtonLink href={paths.factFind} full>
+            {words.start}
+          </ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary" full>
+            {words.dashboard}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink href={paths.scheduleCall} full>
+            {words.call}
+          </ButtonLink>
+          <div className="cluster">
+            <TextLink href={paths.qualification} className="link-alone">
+              {words.again}
+            </TextLink>
+            <TextLink href={paths.home} className="link-alone">
+              {words.dashboard}
+            </TextLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
+import { head } from '#areas/fact-find/copy/meta/welcome.ts'
+import { factFindPosition } from '#areas/home/domain/journey.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { factsOf } from '#web/member/member-facts.ts'
+import type { Route } from './+types/welcome'
+import { FactFindStepper } from './fact-find-stepper.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async (entered) => ({ position: factFindPosition(await factsOf(entered)) }))
+
+export default function Welcome({ loaderData: { position } }: Route.ComponentProps) {
+  return (
+    <>
+      <FactFindStepper position={position} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.text}</p>
+      <ButtonLink href={paths.factFind} full>
+        {words.quiz}
+      </ButtonLink>
+      <ButtonLink href={paths.home} variant="secondary" full>
+        {words.dashboard}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+/** /desk/firm: the firm's settings and their versions. */
+
+import { type ApprovalFault, approvalDays, type VersionState } from '#areas/firm/domain/firm-versions.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+
+/** The longest note, in characters. */
+export const longestNote = 500
+
+const states: Readonly<Record<VersionState, string>> = {
+  draft: 'Draft',
+  proposed: 'Waiting for approval',
+  approved: 'Approved',
+  withdrawn: 'Withdrawn',
+}
+
+export type FirmRefusal =
+  | ApprovalFault
+  | 'overtaken'
+  | 'incomplete'
+  | 'nothing_changed'
+  | 'wrong_role'
+  | 'open'
+  | 'begun'
+  | 'note_missing'
+  | 'no_draft'
+
+const refusals: Readonly<Record<FirmRefusal, string>> = {
+  own_proposal: 'You proposed this version, so somebody else with the compliance role approves it.',
+  date_missing: 'Enter a date, such as 1 12 2026.',
+  date_past: 'A version begins today at the earliest.',
+  date_far: `A version begins within ${approvalDays} days.`,
+  date_before_waiting:
+    'Another approved version begins later. Withdraw that one first, or choose its date or a later one.',
+  overtaken: 'Somebody changed this meanwhile. Look at it again below.',
+  incomplete: 'Some values are still missing. They are named below.',
+  nothing_changed: 'This is the same as what is in use.',
+  wrong_role: 'Only somebody with the compliance role can approve this.',
+  open: 'A draft or a proposal is being made. Finish or drop it first.',
+  begun: 'This version has begun, so it cannot be withdrawn. Go back to an older one instead.',
+  note_missing: 'Say in a sentence what changes and why.',
+  no_draft: 'The draft was proposed or dropped meanwhile. Nothing was saved.',
+}
+
+const by = (who: string, when: string): string => `${who}, ${when}`
+
+export const firm = {
+  nav: 'Firm',
+  title: 'Firm',
+  text: 'What the firm says of itself in pages, documents and emails. A change is drafted, proposed, and approved by a second person.',
+  refusal: (code: FirmRefusal): string => refusals[code],
+  state: (state: VersionState): string => states[state],
+  version: (version: number): string => (version === 0 ? 'The sample' : `Version ${version}`),
+  command: 'the command',
+  unknown: 'somebody who is no longer here',
+  use: {
+    title: 'In use',
+    initial:
+      'The sample that this program comes with. Nobody has approved it, so documents and the terms say that it is a sample.',
+    since: (version: number, on: CalendarDate): string => `Version ${version}, since ${formatDate(on)}.`,
+    terms: 'See the Terms of Business',
+  },
+  begins: (on: CalendarDate): string => `Begins on ${formatDate(on)}`,
+  draft: {
+    title: 'Draft',
+    proposed: 'Proposal',
+    none: 'Nothing is being changed.',
+    begin: 'Begin a draft',
+    made: (who: string, when: string): string => `Begun by ${by(who, when)}.`,
+    proposedBy: (who: string, when: string): string => `Proposed by ${by(who, when)}.`,
+    changes: (count: number): string => (count === 0 ? 'No changes' : formatCount(count, 'change')),
+    missing: (count: number): string => `${count} missing`,
+    drop: 'Drop the draft',
+    approve: 'See and approve',
+    wait: 'Somebody else with the compliance role approves it.',
+  },
+  preview: {
+    title: 'How it looks',
+    text: 'The real page and documents, with these settings, for a made-up member.',
+    page: 'Terms of Business, page',
+    terms: 'Terms of Business, PDF',
+    recommendation: 'Pension Recommendation, PDF',
+    disclosure: 'Disclosure Certificate, PDF',
+    busy: 'Too many documents are being made. Please try again in a minute.',
+    banner: (version: number): string =>
+      `Preview of ${version === 0 ? 'the sample' : `version ${version}`}, for the desk only.`,
+  },
+  propose: {
+    title: 'Propose it',
+    note: 'What changes, and why',
+    helper: 'The person who approves it reads this, and it stays in the history.',
+    submit: 'Propose',
+    missing: 'These are still missing:',
+  },
+  edit: {
+    save: 'Save',
+    changed:
+      'Somebody else saved this section while you were writing. What they saved is below; what you typed is still in the form. Save again to keep yours.',
+    theirs: (value: string): string => `now ${value}`,
+    percent: 'In percent',
+    optional: 'Can be empty',
+    choose: 'Choose',
+  },
+  differences: {
+    title: 'What changes',
+    since: (version: number): string =>
+      version === 0 ? 'Compared with the sample.' : `Compared with version ${version}.`,
+    none: 'Nothing differs.',
+    was: 'Was',
+    is: 'Is',
+    /** Where there was nothing. */
+    added: 'New',
+  },
+  one: {
+    back: 'Firm',
+    made: (who: string, when: string): string => `Begun by ${by(who, when)}`,
+    proposed: (who: string, when: string): string => `Proposed by ${by(who, when)}`,
+    approved: (who: string, when: string): string => `Approved by ${by(who, when)}`,
+    approve: 'Approve this version',
+    begins: 'It begins on',
+    submit: 'Approve',
+    own: 'You proposed this version, so somebody else with the compliance role approves it.',
+    role: 'Somebody with the compliance role approves this version.',
+    sendBack: 'Make it a draft again',
+    withdraw: 'Withdraw it',
+    withdrawText: 'It has not begun, so it can still be withdrawn.',
+    restore: 'Go back to this version',
+    restoreText: 'This proposes what it says again, as a new version that somebody else approves.',
+    restoreNote: (version: number): string => `Back to what version ${version} says.`,
+  },
+  history: { title: 'History', none: 'Nothing has been changed yet.' },
+} as const

@@ -1,0 +1,154 @@
+/**
+ * The firm's settings that a new installation begins with. They are a sample: names and numbers are made up, and the wording follows rules that have changed since
+ * (the Consumer Protection Code 2012; new regulations hold from 24 March 2026). Documents and the terms say so until a version is approved at the desk.
+ * The Privacy Policy and the other pages of the website are in areas/site/copy/legal.ts.
+ */
+
+import { type FirmSettings, type OtherPlan, partnerPlaces, planSections } from '#areas/firm/domain/firm-settings.ts'
+import { type FirmInUse, initialVersion } from '#areas/firm/domain/firm-versions.ts'
+import type { Figures } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { ConfiguredTerms, PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { brand } from '#brand.ts'
+import { type LinkName, type Links, linkNames } from '#shared/domain/access/links.ts'
+import { sampleContact } from './sample-contact.ts'
+
+const none: Figures = { contribution: null, fund: null }
+
+const noDocuments = { key: '', funds: '' }
+
+/** A place for a plan that is not used. */
+export const noPlan: OtherPlan = {
+  name: '',
+  kind: '',
+  sold: '',
+  employerAccess: '',
+  provider: { name: '', shortName: '', address: '' },
+  charges: none,
+  commission: none,
+  strategy: { default: '', others: '' },
+  documents: noDocuments,
+  risk: { least: '', most: '' },
+}
+
+const firm: FirmSettings['firm'] = {
+  legalName: `${brand.name} Pensions Limited`,
+  companyNumber: '000000',
+  registeredOffice: '1 Example Street, Dublin 2',
+  directors: 'the directors named at the Companies Registration Office',
+  group: 'The firm belongs to no group of companies, and no provider owns any part of it.',
+  authorisation:
+    'an insurance intermediary under the European Union (Insurance Distribution) Regulations 2018 and an investment intermediary under the Investment Intermediaries Act 1995',
+  centralBankNumber: 'C000000',
+  codes:
+    'the Consumer Protection Regulations (S.I. 81 of 2025), the Standards for Business, the Minimum Competency Code and the Fitness and Probity Standards of the Central Bank of Ireland. They can be read at www.centralbank.ie',
+}
+
+const texts: FirmSettings['texts'] = {
+  market:
+    'Our advice is a limited analysis of the market: for PRSAs we recommend only the plans of providers that we have an agreement with. We do not compare them with those of others, and we do not call our advice independent.',
+  ties: 'We are under no obligation to place business with any provider.',
+  fee: 'You pay us no fee for advice.',
+  conflicts:
+    'We avoid conflicts of interest. Where one cannot be avoided, we explain what it is and where it comes from before we act for you, and act only if you agree in writing.',
+  defaults:
+    'If contributions stop, the plan is still yours and the money in it stays invested; charges continue. A provider may close a plan that holds little and has received nothing for a long time. We may stop acting for you if we are given false information or asked to break the law.',
+  complaints:
+    'We confirm in writing within 5 working days that we have your complaint, and name the person who deals with it. You hear from us at least every 20 working days. We aim to settle it within 40 working days, and tell you the outcome in writing within 5 working days of settling it.',
+  ombudsman:
+    'If our answer does not satisfy you, or 40 working days have passed, you can go to the Financial Services and Pensions Ombudsman: Lincoln House, Lincoln Place, Dublin 2; 01 567 7000; info@fspo.ie; www.fspo.ie. This costs you nothing.',
+  compensation:
+    'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: it is paid to the provider direct. Falls in the value of an investment are not covered.',
+  sustainability:
+    'When we advise, we take into account what you tell us about sustainable investing, and the information that the provider publishes on how its funds consider sustainability risks and their effects on people and the environment. We do not at present consider these effects beyond what the provider publishes.',
+  dataProtection:
+    'We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask us for a copy or a correction at any time. You can complain to the Data Protection Commission, www.dataprotection.ie.',
+  moneyLaundering:
+    'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN before we pass on an application.',
+}
+
+/** The investments of each plan, in the provider's words. */
+const strategies = {
+  zurich_standard_prsa: {
+    default:
+      'The default investment strategy is the Default Annuity Investment Strategy. It holds more in shares while you are young and moves step by step into bonds and cash in the years before you retire. It applies unless you choose otherwise.',
+    others:
+      'You can choose other funds from the list of this plan instead. A standard PRSA invests in pooled funds only, that is, in funds in which many people hold units.',
+  },
+  zurich_nonstandard_prsa: {
+    default:
+      'A default investment strategy is offered with this plan too, and it applies unless you choose otherwise: it moves step by step into bonds and cash in the years before you retire.',
+    others:
+      'You can choose from a wider range than in a standard PRSA, including investments other than pooled funds. Some of them can be hard to sell at short notice, or can fall further.',
+  },
+} as const
+
+const noLinks = Object.fromEntries(linkNames.map((name) => [name, ''])) as Record<LinkName, string>
+const noPartner = { name: '', role: '', logo: '' }
+
+type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: readonly OtherPlan[] }
+
+/** `configured`: what the environment says of charges, commission and links, and in development the sample of a second provider. */
+export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): FirmSettings => ({
+  firm,
+  contact: {
+    ...sampleContact,
+    complaints: 'The Complaints Officer',
+  },
+  texts,
+  provider: { name: 'Zurich Life Assurance plc', address: 'Zurich House, Frascati Road, Blackrock, Co. Dublin' },
+  plans: {
+    zurich_standard_prsa: {
+      sold: 'yes',
+      employerAccess: 'yes',
+      charges: terms.charges.zurich_standard_prsa ?? none,
+      commission: terms.commission ?? none,
+      strategy: strategies.zurich_standard_prsa,
+      documents: noDocuments,
+    },
+    zurich_nonstandard_prsa: {
+      sold: 'yes',
+      employerAccess: 'yes',
+      charges: terms.charges.zurich_nonstandard_prsa ?? none,
+      commission: terms.commission ?? none,
+      strategy: strategies.zurich_nonstandard_prsa,
+      documents: noDocuments,
+    },
+  },
+  otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),
+  links: { ...noLinks, ...links },
+  partners: [
+    { ...noPartner, name: 'Zurich', role: 'Pension partner' },
+    ...Array.from({ length: partnerPlaces - 1 }, () => noPartner),
+  ],
+})
+
+export const initialFirm = (configured: Configured): FirmInUse => ({
+  version: initialVersion,
+  confirmed: false,
+  settings: initialSettings(configured),
+})
+
+const unconfigured: ConfiguredTerms = {
+  commission: undefined,
+  charges: { zurich_standard_prsa: undefined, zurich_nonstandard_prsa: undefined },
+}
+
+/** What documents that name no version were made from, and what is shown where the program knows no firm. */
+export const sampleFirm: FirmInUse = initialFirm({ terms: unconfigured, links: {} })
+
+const sampleCommission = { contribution: 1, fund: 0.25 } as const
+
+/** Made up, in percent: used in development until the firm has entered the figures agreed with the provider (areas/recommendations/domain/plans/plan-terms.ts). */
+export const sampleTerms = {
+  commission: { zurich_standard_prsa: sampleCommission, zurich_nonstandard_prsa: sampleCommission },
+  charges: {
+    zurich_standard_prsa: { contribution: 0, fund: 1 },
+    zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
+  },
+} as const satisfies Omit<PlanTerms, 'sample'>
+
+/** Ends the footer of every document that contains unconfirmed text. */
+export const unconfirmedNotice = 'Sample wording, not confirmed for use'
+
+/** Across every page of a document with sample figures. */
+export const sampleFigures = 'SAMPLE FIGURES'

@@ -1,0 +1,112 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
+import { approveVersion } from '#areas/firm/flows/settle-version.ts'
+import { baseOf } from '#areas/firm/flows/show-version.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { dateParts, irishDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/firm-approval'
+import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { readVersion, showDifferences, signer } from './firm-view.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
+  const open = await findOpen(app)
+  const version = readVersion(params.version)
+  if (open?.state !== 'proposed' || open.version !== version) throw redirect(paths.deskFirm, 303)
+  const base = await baseOf(app, open)
+  const now = app.now()
+  const sign = await signer(app.db, now)
+  return {
+    version,
+    note: open.note,
+    by: sign(words.one.proposed, open.proposedBy, open.proposedAt ?? now),
+    basedOn: base.version,
+    own: open.proposedBy === person.id,
+    seen: seenSettings(open.content),
+    changes: showDifferences(base.settings, open.content),
+    today: dateParts(irishDate(now)),
+  }
+})
+
+const parts = ['day', 'month', 'year'] as const
+type Field = (typeof parts)[number] | 'seen'
+type Answer = Refusal<Field, string>
+
+const padded = (text: string): string => text.trim().padStart(2, '0')
+
+export const action = forAdviser(
+  formAction({
+    fields: [...parts, 'seen'],
+    async run({ app, person, adviser, values, refuse }, { params }: Route.ActionArgs) {
+      const { day, month, year, seen } = values
+      const effectiveFrom = `${year.trim()}-${padded(month)}-${padded(day)}`
+      const approval = {
+        by: person.id,
+        roles: adviser.roles,
+        version: readVersion(params.version),
+        effectiveFrom,
+        seen,
+      }
+      const done = await approveVersion(app, approval)
+      if (done.ok) throw redirect(paths.deskFirm, 303)
+      const sentence = words.refusal(done.code)
+      if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
+      return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...parts, 'seen')
+
+export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, note, by, basedOn, own, seen, changes, today } = loaderData
+  const answer: Answer | undefined = actionData
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{words.one.approve}</h1>
+      </div>
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      {own ? <Banner tone="info">{words.one.own}</Banner> : null}
+      <Card as="section" className="firm-card">
+        <h2>{words.version(version)}</h2>
+        <div>
+          <p>{note}</p>
+          <p className="muted small">{by}</p>
+        </div>
+        <FirmDifferences changes={changes} since={basedOn} />
+        <FirmPreview version={version} />
+        {own ? null : (
+          <Form method="post" className="stack" noValidate>
+            <input type="hidden" name="seen" value={seen} />
+            <DateField
+              id="day"
+              nameOf={(part) => part}
+              label={words.one.begins}
+              texts={answer?.values ?? today}
+              error={answer?.fields?.day}
+              autoComplete={undefined}
+            />
+            <div>
+              <Button busy={busy}>{words.one.submit}</Button>
+            </div>
+          </Form>
+        )}
+      </Card>
+    </>
+  )
+}

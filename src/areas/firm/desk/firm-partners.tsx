@@ -1,0 +1,189 @@
+import { Form, redirect } from 'react-router'
+import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
+import { logoWords } from '#areas/firm/copy/logos.ts'
+import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
+import { partnerPlaces } from '#areas/firm/domain/firm-settings.ts'
+import { logoBytes, logoTypes } from '#areas/firm/domain/logo.ts'
+import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
+import { storeLogo } from '#areas/firm/flows/partner-logos.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { withUpload } from '#server/requests/read-upload.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { logoPicture } from '#web/layout/logo-picture.ts'
+import '#web/desk/values.css'
+import type { Route } from './+types/firm-partners'
+import { answerSave, type FirmAnswer } from './firm-answer.ts'
+import { FirmBack } from './firm-parts.tsx'
+import { FirmRefusal } from './firm-refusal.tsx'
+
+export const meta = headOf(head)
+
+/** The fields of one partner. `logo` is what the settings call the picture, `file` a new one. */
+const fieldsAt = (place: number) => ({
+  name: `partners.${place}.name`,
+  role: `partners.${place}.role`,
+  logo: `partners.${place}.logo`,
+  file: `partners.${place}.file`,
+  remove: `partners.${place}.remove`,
+})
+type Fields = ReturnType<typeof fieldsAt>
+
+export const loader = forAdviser(async ({ app }) => {
+  const open = await findOpen(app)
+  if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
+  const partners = open.content.partners.map((partner, place) => ({ ...partner, fields: fieldsAt(place) }))
+  return {
+    ...sectionName('partners', ''),
+    seen: seenSettings(open.content, 'partners'),
+    partners,
+    labels: partners.flatMap(({ fields: { name, role, logo } }) =>
+      [name, role, logo].map((path) => ({ path, label: fieldLabel(path) })),
+    ),
+  }
+})
+
+const places = Array.from({ length: partnerPlaces }, (_, place) => fieldsAt(place))
+const expected = {
+  values: [...places.flatMap(({ name, role, logo, remove }) => [name, role, logo, remove]), 'seen'],
+  files: places.map(({ file }) => file),
+  fileBytes: logoBytes,
+}
+
+export const action = forAdviser(async ({ app, person }, { request }) =>
+  withUpload({ request, uploadBuffer: app.uploadBuffer }, expected, async (upload) => {
+    if (!upload.ok) return refuseWith<FirmAnswer>({ message: requestMessage(upload.code) })
+    const { values, files } = upload.value
+    const ofFiles: Record<string, FirmFault> = {}
+    for (const { logo, file, remove } of places) {
+      const sent = files[file]
+      if (!sent) continue
+      const stored = await storeLogo(app, sent.buffered)
+      // The form can show it again if something else is wrong: a browser does not fill a file in again.
+      if (stored.ok) Object.assign(values, { [logo]: stored.value, [remove]: '' })
+      else ofFiles[logo] = stored.code
+    }
+    const removed = places.filter(({ remove }) => values[remove] !== '').map(({ logo }) => [logo, ''])
+    const typed = { ...values, ...Object.fromEntries(removed) }
+    const save = { section: 'partners', typed, seen: values.seen ?? '', by: person.id, ofFiles } as const
+    return answerSave(await saveSection(app, save), values)
+  }),
+)
+
+export default function FirmPartners({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, text, partners, labels, seen } = loaderData
+  const answer = actionData as FirmAnswer | undefined
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{title}</h1>
+      </div>
+      <p className="muted">
+        {text} {logoWords.text}
+      </p>
+      <FirmRefusal answer={answer} fields={labels} />
+      {/* A page load, since the body is streamed at this address alone. */}
+      <Form method="post" encType="multipart/form-data" className="firm-form" reloadDocument noValidate>
+        <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
+        {partners.map((partner, place) => (
+          <fieldset key={partner.fields.name} className="firm-partner">
+            <legend>{logoWords.partner(place)}</legend>
+            <PartnerFields partner={partner} answer={answer} />
+          </fieldset>
+        ))}
+        <div>
+          <Button>{words.edit.save}</Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type PartnerProps = {
+  partner: { name: string; role: string; logo: string; fields: Fields }
+  answer: FirmAnswer | undefined
+}
+
+function PartnerFields({ partner, answer }: PartnerProps) {
+  const { fields } = partner
+  const typed = (field: keyof Fields) => answer?.values?.[fields[field]]
+  const name = typed('name') ?? partner.name
+  return (
+    <>
+      <TextField
+        name={fields.name}
+        label={logoWords.labels.name}
+        defaultValue={name}
+        error={answer?.fields?.[fields.name]}
+        tags={[words.edit.optional]}
+        autoComplete="off"
+      />
+      <TextField
+        name={fields.role}
+        label={logoWords.labels.role}
+        defaultValue={typed('role') ?? partner.role}
+        error={answer?.fields?.[fields.role]}
+        tags={[words.edit.optional]}
+        autoComplete="off"
+      />
+      <LogoField
+        fields={fields}
+        stored={partner.logo}
+        logo={typed('logo') ?? partner.logo}
+        partner={name}
+        removed={(typed('remove') ?? '') !== ''}
+        error={answer?.fields?.[fields.logo]}
+      />
+    </>
+  )
+}
+
+type LogoFieldProps = {
+  fields: Fields
+  /** Of the draft. */
+  stored: string
+  logo: string
+  partner: string
+  removed: boolean
+  error: string | undefined
+}
+
+function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldProps) {
+  const picture = logoPicture(logo, partner, paths.deskFirmLogo)
+  const { helper, kept, labels, another, remove } = logoWords
+  return (
+    <div className="firm-logo">
+      <input type="hidden" name={fields.logo} value={logo} />
+      {picture ? (
+        <div className="firm-logo-now">
+          <PartnerLogo {...picture} />
+          <label className="firm-remove">
+            <input type="checkbox" name={fields.remove} value="yes" defaultChecked={removed} />
+            <span>{remove}</span>
+          </label>
+        </div>
+      ) : null}
+      {picture && logo !== stored ? <p className="muted small">{kept}</p> : null}
+      <FieldFrame id={fields.logo} label={picture ? another : labels.logo} error={error} helper={helper}>
+        <input
+          id={fields.logo}
+          name={fields.file}
+          type="file"
+          className="values-file"
+          accept={logoTypes.join()}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(fields.logo, { error, helper })}
+        />
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { choiceName, fieldHelper, fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
+import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
+import {
+  type FieldValue,
+  type FirmField,
+  fieldsOf,
+  firmFields,
+  isFirmSection,
+  valueAt,
+} from '#areas/firm/domain/firm-settings.ts'
+import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
+import { paths } from '#paths.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/firm-section'
+import { answerSave, type FirmAnswer } from './firm-answer.ts'
+import { FirmBack } from './firm-parts.tsx'
+import { FirmRefusal } from './firm-refusal.tsx'
+import { planNameIn } from './firm-view.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
+  const { section } = params
+  if (!isFirmSection(section)) throw notFoundResponse()
+  const open = await findOpen(app)
+  if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
+  return {
+    ...sectionName(section, planNameIn(open.content, section)),
+    seen: seenSettings(open.content, section),
+    fields: fieldsOf[section].map((field) => ({
+      ...field,
+      label: fieldLabel(field.path),
+      helper: fieldHelper(field.path),
+      value: writeTyped(valueAt(open.content, field.path) as FieldValue),
+    })),
+  }
+})
+
+const names = [...firmFields.map(({ path }) => path), 'seen']
+
+export const action = forAdviser(
+  formAction({
+    fields: names,
+    async run({ app, person, values }, { params }: Route.ActionArgs) {
+      const { section } = params
+      if (!isFirmSection(section)) throw notFoundResponse()
+      const seen = values.seen ?? ''
+      const done = await saveSection(app, { section, typed: values, seen, by: person.id })
+      return answerSave(done, values)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...names)
+
+export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, text, fields, seen } = loaderData
+  const answer = actionData as FirmAnswer | undefined
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{title}</h1>
+      </div>
+      <p className="muted">{text}</p>
+      <FirmRefusal answer={answer} fields={fields} />
+      <Form method="post" className="firm-form" noValidate>
+        <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
+        {fields.map((field) => (
+          <div key={field.path} className={field.kind === 'percent' || isShortChoice(field) ? 'firm-half' : undefined}>
+            <Field
+              field={field}
+              value={answer?.values?.[field.path] ?? field.value}
+              error={answer?.fields?.[field.path]}
+            />
+          </div>
+        ))}
+        <div>
+          <Button busy={busy}>{words.edit.save}</Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type ShownField = FirmField & { label: string; helper: string | undefined }
+
+/** Without words of its own below it. */
+const isShortChoice = ({ kind, helper }: Pick<ShownField, 'kind' | 'helper'>): boolean =>
+  kind === 'choice' && helper === undefined
+
+type FieldProps = { field: ShownField; value: string; error: string | undefined }
+
+const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo'>, string>> = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  link: 'text',
+  website: 'text',
+  percent: 'text',
+}
+
+function Field({ field: { path, kind, label, helper, optional, options = [] }, value, error }: FieldProps) {
+  const shared = { name: path, label, defaultValue: value, error }
+  // Partners have a page of their own.
+  if (kind === 'logo') return null
+  if (kind === 'text') return <TextArea {...shared} rows={4} />
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...shared}
+        helper={helper}
+        prompt={words.edit.choose}
+        options={options.map((each) => ({ value: each, label: choiceName(each, path) }))}
+      />
+    )
+  return (
+    <TextField
+      {...shared}
+      type={inputs[kind]}
+      inputMode={kind === 'percent' ? 'decimal' : undefined}
+      helper={kind === 'percent' ? words.edit.percent : undefined}
+      tags={optional ? [words.edit.optional] : undefined}
+      autoComplete="off"
+    />
+  )
+}

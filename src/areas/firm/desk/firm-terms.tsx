@@ -1,0 +1,49 @@
+import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
+import { showVersion } from '#areas/firm/flows/show-version.ts'
+import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { commissionOf, termSources } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { terms, termsVersion } from '#areas/site/copy/legal.ts'
+import { paths } from '#paths.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { Banner } from '#ui/progress/banner.tsx'
+import { firmOfPages } from '#web/layout/firm-of-pages.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { LegalText } from '#web/layout/legal-text.tsx'
+import { FirmContext } from '#web/layout/use-firm.ts'
+import type { Route } from './+types/firm-terms'
+import { readVersion } from './firm-view.ts'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+/** The public page as it would be with the settings of this version. */
+export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
+  const shown = await showVersion(app, readVersion(params.version))
+  if (!shown) throw notFoundResponse()
+  const { version, confirmed, settings } = shown.firm
+  const plans = soldPlans(app.catalogue(shown.firm))
+  const commission = commissionOf({ ...app.planTerms, settings: termSources(plans), samples: sampleTerms })
+  return {
+    banner: words.preview.banner(version),
+    year: irishYear(app.now()),
+    page: terms(settings, commission, plans),
+    note: confirmed ? termsVersion(version) : unconfirmedNotice,
+    firm: firmOfPages(settings, paths.deskFirmLogo),
+  }
+})
+
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))
+
+export default function FirmTerms({ loaderData: { banner, page, note, year, firm } }: Route.ComponentProps) {
+  return (
+    <FirmContext value={firm}>
+      <Banner tone="info">{banner}</Banner>
+      <LegalText page={page} year={year} note={note} />
+    </FirmContext>
+  )
+}

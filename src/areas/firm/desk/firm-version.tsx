@@ -1,0 +1,132 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { type FirmRefusal, firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { isWaiting, mayApproveFirm } from '#areas/firm/domain/firm-versions.ts'
+import { restoreVersion, returnProposal, withdrawVersion } from '#areas/firm/flows/settle-version.ts'
+import { baseOf, showVersion } from '#areas/firm/flows/show-version.ts'
+import { paths } from '#paths.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/firm-version'
+import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { readVersion, showDifferences, signer } from './firm-view.ts'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, person, adviser, lacking }, { params }: Route.LoaderArgs) => {
+  const shown = await showVersion(app, readVersion(params.version))
+  if (!shown) throw notFoundResponse()
+  const { facts, firm } = shown
+  const used = app.firm.current().version
+  const now = app.now()
+  const sign = await signer(app.db, now)
+  const { state, effectiveFrom, approvedAt } = facts ?? { state: undefined, effectiveFrom: null, approvedAt: null }
+  const waits = state === 'approved' && effectiveFrom !== null && isWaiting({ effectiveFrom }, irishDate(now))
+  const base = facts && (await baseOf(app, facts))
+  const mayChange = lacking.length === 0
+  const isProposed = state === 'proposed'
+  return {
+    version: firm.version,
+    state: firm.version === used ? words.use.title : state && words.state(state),
+    begins: state === 'approved' && effectiveFrom ? words.begins(effectiveFrom) : undefined,
+    note: facts?.note ?? '',
+    steps: facts
+      ? [
+          sign(words.one.made, facts.madeBy, facts.madeAt),
+          ...(facts.proposedAt ? [sign(words.one.proposed, facts.proposedBy, facts.proposedAt)] : []),
+          ...(facts.approvedAt ? [sign(words.one.approved, facts.approvedBy, facts.approvedAt)] : []),
+        ]
+      : [words.use.initial],
+    basedOn: base?.version ?? 0,
+    changes: base ? showDifferences(base.settings, firm.settings) : [],
+    may: {
+      approve: isProposed && mayApproveFirm({ uid: person.id, roles: adviser.roles }, facts?.proposedBy),
+      sendBack: mayChange && isProposed,
+      withdraw: mayChange && waits,
+      restore: mayChange && approvedAt !== null && !waits && firm.version !== used,
+    },
+    /** Why it cannot be approved by this person. */
+    barred: !isProposed ? undefined : facts?.proposedBy === person.id ? words.one.own : words.one.role,
+  }
+})
+
+type Answer = Refusal<'intent', string>
+
+export const action = forAdviser(
+  formAction({
+    fields: ['intent'],
+    async run({ app, person, values }, { params }: Route.ActionArgs) {
+      const version = readVersion(params.version)
+      const by = person.id
+      const refused = (code: FirmRefusal) => data<Answer>({ message: words.refusal(code) }, 409)
+      if (values.intent === 'return') await returnProposal(app, by, version)
+      if (values.intent === 'withdraw' && !(await withdrawVersion(app, by, version))) return refused('begun')
+      if (values.intent === 'restore') {
+        const done = await restoreVersion(app, { by, version, note: words.one.restoreNote(version) })
+        if (!done.ok) return refused(done.code)
+      }
+      throw redirect(paths.deskFirm, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('intent')
+
+export default function FirmVersion({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, state, begins, note, steps, basedOn, changes, may, barred } = loaderData
+  const answer: Answer | undefined = actionData
+  const busy = useNavigation().formMethod === 'POST'
+  const { one } = words
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <div className="desk-head">
+          <h1 className="desk-title">{words.version(version)}</h1>
+          {state === undefined ? null : <Tag tone="plain">{state}</Tag>}
+        </div>
+      </div>
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      <Card as="section" className="firm-card">
+        {note === '' ? null : <p>{note}</p>}
+        <ul className="bare-list muted small">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          {begins === undefined ? null : <li>{begins}</li>}
+        </ul>
+        <FirmDifferences changes={changes} since={basedOn} />
+        <FirmPreview version={version} />
+        {may.withdraw ? <p className="muted">{one.withdrawText}</p> : null}
+        {may.restore ? <p className="muted">{one.restoreText}</p> : null}
+        {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
+        <Form method="post" className="firm-buttons">
+          {may.approve ? <ButtonLink href={paths.deskFirmApproval(version)}>{one.approve}</ButtonLink> : null}
+          {may.sendBack ? (
+            <Button name="intent" value="return" variant="secondary" busy={busy}>
+              {one.sendBack}
+            </Button>
+          ) : null}
+          {may.withdraw ? (
+            <Button name="intent" value="withdraw" variant="secondary" busy={busy}>
+              {one.withdraw}
+            </Button>
+          ) : null}
+          {may.restore ? (
+            <Button name="intent" value="restore" variant="secondary" busy={busy}>
+              {one.restore}
+            </Button>
+          ) : null}
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+/** The draft of the firm's settings: there is one at a time, and nobody sees it outside of the desk. */
+
+import { canonical } from '#areas/application/domain/application-summary.ts'
+import {
+  checkFirmSettings,
+  checkKeptPlans,
+  type FirmFaults,
+  readSection,
+  unknownPaths,
+} from '#areas/firm/domain/check-firm-settings.ts'
+import {
+  type Difference,
+  differences,
+  type FieldValue,
+  type FirmSection,
+  type FirmSettings,
+  fieldsOf,
+  firmFields,
+  keepingPlans,
+  logoPaths,
+  valueAt,
+  withAddedFields,
+  withValues,
+} from '#areas/firm/domain/firm-settings.ts'
+import { type FirmInUse, initialVersion, lastApproved } from '#areas/firm/domain/firm-versions.ts'
+import { writeAudit } from '#database/audit.ts'
+import { missingLogos } from '#database/desk/firm-logos.ts'
+import {
+  type FirmVersionContent,
+  findOpenFirmVersion,
+  insertFirmVersion,
+  listApproved,
+  lockFirmSettings,
+  updateFirmVersion,
+} from '#database/desk/firm-settings.ts'
+import type { Trx } from '#database/schema.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { sha256 } from '#shared/flows/sha256.ts'
+import { withNewFields } from './firm-in-use.ts'
+
+/** The uid of somebody at the desk; undefined for the command. */
+export type By = string | undefined
+
+export const entryOf = (by: By) =>
+  by === undefined ? ({ actor: 'server' } as const) : ({ actor: 'adviser', actorUid: by } as const)
+
+/** Names the values that somebody saw. */
+export const seenSettings = (settings: FirmSettings, section?: FirmSection): string =>
+  sha256(canonical((section ? fieldsOf[section] : firmFields).map(({ path }) => valueAt(settings, path))))
+
+/** Changed values as the audit trail has them: by path. */
+export const changedValues = (changes: readonly Difference[]): { before: object; after: object } => ({
+  before: Object.fromEntries(changes.map(({ path, was }) => [path, was])),
+  after: Object.fromEntries(changes.map(({ path, is }) => [path, is])),
+})
+
+/** The version that is being made, with the fields that were added since it was begun. */
+export async function findOpen(
+  app: Pick<AppContext, 'db' | 'firm'>,
+  trx?: Trx,
+): Promise<FirmVersionContent | undefined> {
+  const open = await findOpenFirmVersion(trx ?? app.db)
+  return open && { ...open, content: withNewFields(open.content, app.firm.current()) }
+}
+
+/** What a new version is made from and replaces: the last approved one, also while it waits for its day. */
+export async function replacedBy(app: Pick<AppContext, 'db' | 'firm'>, trx?: Trx): Promise<FirmInUse> {
+  const last = lastApproved(await listApproved(trx ?? app.db))
+  return app.firm.at(last?.version ?? initialVersion)
+}
+
+/** Under the lock on the settings. */
+export const changeSettings = <T>(app: AppContext, change: (trx: Trx) => Promise<T>): Promise<T> =>
+  app.db.transaction().execute(async (trx) => {
+    await lockFirmSettings(trx)
+    return change(trx)
+  })
+
+type New = { by: By; content: FirmSettings; action: AuditAction; note?: string; proposed?: boolean }
+
+export async function addVersion(app: AppContext, trx: Trx, { by, content, action, note = '', proposed }: New) {
+  const now = app.now()
+  const replaced = await replacedBy(app, trx)
+  const version = await insertFirmVersion(trx, {
+    state: proposed ? 'proposed' : 'draft',
+    content,
+    based_on: replaced.version,
+    made_by: by ?? null,
+    made_at: now,
+    note,
+    ...(proposed ? { proposed_by: by ?? null, proposed_at: now } : {}),
+  })
+  const { before, after } = changedValues(differences(replaced.settings, content))
+  await writeAudit(trx, { ...entryOf(by), action, before, after: { ...after, version } }, now)
+  return version
+}
+
+/** Begins with what it replaces. Where one is being made already, nothing changes. */
+export const beginDraft = (app: AppContext, by: By): Promise<void> =>
+  changeSettings(app, async (trx) => {
+    if (await findOpen(app, trx)) return
+    const { settings } = await replacedBy(app, trx)
+    await addVersion(app, trx, { by, content: settings, action: 'begin_firm_settings' })
+  })
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** There is no draft: it was proposed or dropped meanwhile. */
+  | { kind: 'no_draft' }
+  | { kind: 'refused'; faults: FirmFaults }
+  /** Somebody else saved this section meanwhile; `is` is what they saved where it differs. */
+  | { kind: 'changed'; theirs: readonly Difference[]; seen: string }
+
+type Typed = {
+  section: FirmSection
+  typed: Readonly<Record<string, string | undefined>>
+  seen: string
+  by: By
+  /** What was wrong with the files that came with it. */
+  ofFiles?: FirmFaults
+}
+
+/** A form or a file may name a picture that is not stored. */
+async function checkLogos(trx: Trx, settings: FirmSettings): Promise<FirmFaults> {
+  const named = logoPaths.flatMap((path): [string, string][] => {
+    const name = valueAt(settings, path)
+    return typeof name === 'string' && name !== '' ? [[path, name]] : []
+  })
+  const missing = await missingLogos(
+    trx,
+    named.map(([, name]) => name),
+  )
+  return Object.fromEntries(named.flatMap(([path, name]) => (missing.includes(name) ? [[path, 'logo_gone']] : [])))
+}
+
+export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles }: Typed): Promise<SaveOutcome> =>
+  changeSettings(app, async (trx): Promise<SaveOutcome> => {
+    const draft = await findOpen(app, trx)
+    if (draft?.state !== 'draft') return { kind: 'no_draft' }
+    const { settings, faults } = readSection(draft.content, section, typed)
+    const kept = checkKeptPlans((await replacedBy(app, trx)).settings, settings)
+    const all = { ...kept, ...(await checkLogos(trx, settings)), ...faults, ...ofFiles }
+    if (Object.keys(all).length > 0) return { kind: 'refused', faults: all }
+    const changes = differences(draft.content, settings)
+    if (changes.length === 0) return { kind: 'saved' }
+    const stored = seenSettings(draft.content, section)
+    if (stored !== seen) return { kind: 'changed', theirs: differences(settings, draft.content), seen: stored }
+    await updateFirmVersion(trx, draft.version, { content: settings })
+    const { before, after } = changedValues(changes)
+    const { version } = draft
+    await writeAudit(
+      trx,
+      { ...entryOf(by), action: 'edit_firm_settings', before, after: { ...after, version } },
+      app.now(),
+    )
+    return { kind: 'saved' }
+  })
+
+export const dropDraft = (app: AppContext, by: By): Promise<void> =>
+  changeSettings(app, async (trx) => {
+    const draft = await findOpen(app, trx)
+    if (draft?.state !== 'draft') return
+    await updateFirmVersion(trx, draft.version, { state: 'withdrawn' })
+    await writeAudit(
+      trx,
+      { ...entryOf(by), action: 'drop_firm_settings', after: { version: draft.version } },
+      app.now(),
+    )
+  })
+
+export type ImportOutcome =
+  | { kind: 'imported'; version: number }
+  | { kind: 'unknown'; paths: readonly string[] }
+  | { kind: 'refused'; faults: FirmFaults }
+  /** A draft or a proposal is never overwritten. */
+  | { kind: 'open' }
+
+/** Makes a draft of the content of a file, all of which is checked. */
+export async function importDraft(app: AppContext, read: unknown, by: By): Promise<ImportOutcome> {
+  const unknown = unknownPaths(read)
+  if (unknown.length > 0) return { kind: 'unknown', paths: unknown }
+  const content = withAddedFields(read)
+  const faults = checkFirmSettings(content, { complete: false })
+  if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+  const values = Object.fromEntries(
+    firmFields.flatMap(({ path }) => {
+      const value = valueAt(content, path)
+      return value === undefined ? [] : [[path, value as FieldValue]]
+    }),
+  )
+  return changeSettings(app, async (trx): Promise<ImportOutcome> => {
+    if (await findOpen(app, trx)) return { kind: 'open' }
+    const replaced = (await replacedBy(app, trx)).settings
+    const settings = keepingPlans(withValues(replaced, values), replaced)
+    const fixed = { ...checkKeptPlans(replaced, settings), ...(await checkLogos(trx, settings)) }
+    if (Object.keys(fixed).length > 0) return { kind: 'refused', faults: fixed }
+    const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
+    return { kind: 'imported', version }
+  })
+}

@@ -1,0 +1,150 @@
+/** From a draft to settings in use: proposed by one person, approved by another with the compliance role. */
+
+import { checkFirmSettings, type FirmFaults } from '#areas/firm/domain/check-firm-settings.ts'
+import { differences, keepingPlans } from '#areas/firm/domain/firm-settings.ts'
+import {
+  type ApprovalFault,
+  checkFirmApproval,
+  isWaiting,
+  lastApproved,
+  mayApproveFirm,
+} from '#areas/firm/domain/firm-versions.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findFirmVersion, listApproved, updateFirmVersion } from '#database/desk/firm-settings.ts'
+import { listDeskPeople } from '#database/desk/team.ts'
+import type { Trx } from '#database/schema.ts'
+import { hasPermission, type Role } from '#desk/domain/permissions.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import {
+  addVersion,
+  type By,
+  changedValues,
+  changeSettings,
+  entryOf,
+  findOpen,
+  replacedBy,
+  seenSettings,
+} from './edit-draft.ts'
+import { withNewFields } from './firm-in-use.ts'
+
+/** `overtaken`: it is not what this person saw any more. */
+export type ProposalFault = 'overtaken' | 'incomplete' | 'nothing_changed'
+
+/** What a proposal still lacks. */
+export const missingIn = (content: unknown): FirmFaults => checkFirmSettings(content, { complete: true })
+
+type Proposal = { by: string; note: string; seen: string }
+
+/** Repeating it changes nothing. */
+export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Promise<Result<void, ProposalFault>> =>
+  changeSettings(app, async (trx) => {
+    const open = await findOpen(app, trx)
+    if (!open || seenSettings(open.content) !== seen) return fail('overtaken')
+    if (open.state === 'proposed') return open.proposedBy === by ? ok(undefined) : fail('overtaken')
+    if (Object.keys(missingIn(open.content)).length > 0) return fail('incomplete')
+    const replaced = await replacedBy(app, trx)
+    if (replaced.confirmed && differences(replaced.settings, open.content).length === 0) return fail('nothing_changed')
+    const now = app.now()
+    const { version, content } = open
+    await updateFirmVersion(trx, version, { state: 'proposed', content, note, proposed_by: by, proposed_at: now })
+    await writeAudit(trx, { ...entryOf(by), action: 'propose_firm_settings', after: { version, note } }, now)
+    await askApproval(app, trx, by)
+    return ok(undefined)
+  })
+
+/** Tells everybody who may approve the proposal. */
+async function askApproval(app: AppContext, trx: Trx, by: By): Promise<void> {
+  const people = await listDeskPeople(trx)
+  const proposer = people.find(({ uid }) => uid === by)?.name ?? ''
+  await enqueueEmails(
+    app,
+    trx,
+    people
+      .filter(({ uid, roles, ready }) => ready && mayApproveFirm({ uid, roles }, by))
+      .map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about: 'firm_proposed', by: proposer },
+      })),
+  )
+}
+
+/** A proposal becomes a draft again. */
+export const returnProposal = (app: AppContext, by: string, version: number): Promise<void> =>
+  changeSettings(app, async (trx) => {
+    const open = await findOpen(app, trx)
+    if (open?.state !== 'proposed' || open.version !== version) return
+    await updateFirmVersion(trx, version, { state: 'draft', proposed_by: null, proposed_at: null })
+    await writeAudit(trx, { ...entryOf(by), action: 'return_firm_settings', after: { version } }, app.now())
+  })
+
+type Approval = { by: string; roles: readonly Role[]; version: number; effectiveFrom: string; seen: string }
+
+/** In use from the Irish date `effectiveFrom` on, in every process. Repeating it changes nothing. */
+export async function approveVersion(
+  app: AppContext,
+  { by, roles, version, effectiveFrom, seen }: Approval,
+): Promise<Result<void, ApprovalFault | ProposalFault | 'wrong_role'>> {
+  if (!hasPermission(roles, 'approveFirm')) return fail('wrong_role')
+  const approved = await changeSettings(app, async (trx) => {
+    const found = await findFirmVersion(trx, version)
+    if (found?.state === 'approved' && found.approvedBy === by && found.effectiveFrom === effectiveFrom)
+      return ok(undefined)
+    const open = await findOpen(app, trx)
+    if (open?.state !== 'proposed' || open.version !== version || seenSettings(open.content) !== seen)
+      return fail('overtaken')
+    const now = app.now()
+    const lastBegins = lastApproved(await listApproved(trx))?.effectiveFrom
+    const { proposedBy, content } = open
+    const fault = checkFirmApproval({ proposedBy, by, effectiveFrom, today: irishDate(now), lastBegins })
+    if (fault) return fail(fault)
+    if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
+    const replaced = await replacedBy(app, trx)
+    const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom, based_on: replaced.version }
+    await updateFirmVersion(trx, version, { state: 'approved', content, ...facts })
+    const { before, after } = changedValues(differences(replaced.settings, content))
+    const entry = { ...entryOf(by), action: 'approve_firm_settings', before } as const
+    await writeAudit(trx, { ...entry, after: { ...after, version, effectiveFrom } }, now)
+    return ok(undefined)
+  })
+  if (approved.ok) await app.firm.refresh()
+  return approved
+}
+
+/** Takes back an approved version before the day on which it begins. False when it is too late. */
+export async function withdrawVersion(app: AppContext, by: string, version: number): Promise<boolean> {
+  const done = await changeSettings(app, async (trx) => {
+    const found = await findFirmVersion(trx, version)
+    if (found?.state === 'withdrawn') return true
+    const effectiveFrom = found?.state === 'approved' ? found.effectiveFrom : null
+    if (effectiveFrom === null || !isWaiting({ effectiveFrom }, irishDate(app.now()))) return false
+    await updateFirmVersion(trx, version, { state: 'withdrawn' })
+    const entry = { ...entryOf(by), action: 'withdraw_firm_settings' } as const
+    await writeAudit(trx, { ...entry, before: { version, effectiveFrom } }, app.now())
+    return true
+  })
+  if (done) await app.firm.refresh()
+  return done
+}
+
+/** Proposes the content of an older version again, as a new one. */
+export const restoreVersion = (
+  app: AppContext,
+  { by, version, note }: { by: By; version: number; note: string },
+): Promise<Result<number, ProposalFault | 'open'>> =>
+  changeSettings(app, async (trx) => {
+    const found = await findFirmVersion(trx, version)
+    if (found?.approvedAt == null) return fail('overtaken')
+    const open = await findOpen(app, trx)
+    if (open) return fail('open')
+    const replaced = await replacedBy(app, trx)
+    const content = keepingPlans(withNewFields(found.content, replaced), replaced.settings)
+    if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
+    if (differences(replaced.settings, content).length === 0) return fail('nothing_changed')
+    const proposed = await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true })
+    await askApproval(app, trx, by)
+    return ok(proposed)
+  })

@@ -1,0 +1,111 @@
+/** Known facts to prefill empty inputs. A suggestion becomes an answer only when the page is sent. */
+
+import type { Answer, Answers, Page } from '#areas/forms/domain/form.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
+import { channels, purposes } from '#areas/profile/domain/preferences.ts'
+import { monthlyOf, yearlyOf } from '#shared/domain/contribution.ts'
+import { type ApprovedContribution, approvedYearly } from '#shared/domain/contribution-change.ts'
+import type { Profile } from '#shared/domain/member.ts'
+import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
+
+export type KnownFacts = {
+  today: CalendarDate
+  profile: Partial<Profile>
+  approved?: ApprovedContribution | undefined
+  /** The answers to the same form so far. */
+  answers?: Answers | undefined
+  /** From the address of the form. */
+  prefilled?: Answers | undefined
+}
+
+/**
+ * `given`: the member's own words. `derived`: worked out from them. `approved`: by an adviser, which the page explains itself. `usual`: what most people
+ * enter, which nobody has said. `address`: by the page that shows the form, in its address.
+ */
+export type SuggestionSource = 'given' | 'derived' | 'approved' | 'address' | 'usual'
+export type Suggestion = { answer: Answer; source: SuggestionSource }
+export type Suggestions = Readonly<Record<string, Suggestion>>
+
+type Known = Readonly<Record<string, Answer | null | undefined>>
+
+/** A choice is suggested only where the facts leave no other. */
+const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Record<SuggestionSource, Known>> } = {
+  qualification: () => ({}),
+  fact_find_personal_details: ({ profile }) => ({
+    given: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      birth_date: profile.birth_date,
+      phone_number: profile.phone_number,
+      employment_status: profile.employment_status,
+      current_employer: profile.current_employer,
+      country: profile.country,
+      ...Object.fromEntries(
+        purposes.map((purpose) => [purpose, channels.filter((channel) => profile[`${channel}_${purpose}`])]),
+      ),
+    },
+    usual: { country: 'IE' },
+  }),
+  // A quote that was carried over at sign-up is stored in the profile.
+  fact_find_financial_details: ({ profile }) => ({
+    given: {
+      monthly_contribution: profile.pension_contribution_value,
+      retirement_income_target_value: profile.retirement_income_target_value,
+    },
+  }),
+  fact_find_risk_reward: ({ profile, today }) => ({ derived: { years_to_draw: yearsToDraw(profile, today) } }),
+  business_details: ({ profile, approved, answers }) => ({
+    derived: { business_kind: profile.employment_status === 'Company Director' ? 'company' : undefined },
+    approved: {
+      own_contribution: approved && yearlyOf(approved.contribution),
+      company_contribution: approved && companyPart(approved, answers?.who_pays),
+    },
+  }),
+  // Anyone with the link can open this form, so of the member it shows only what the email to the employer says.
+  employer_details: ({ today, approved }) => ({
+    usual: { signed_on: today },
+    approved: {
+      employee_amount: approved && monthlyOf(approved.contribution),
+      employer_amount: approved?.employer,
+    },
+  }),
+}
+
+/** What the member said comes before what others say of them, and that before what is usual. */
+export function suggestAnswers(form: FormId, known: KnownFacts): Suggestions {
+  const found: Partial<Record<SuggestionSource, Known>> = { ...suggestors[form](known), address: known.prefilled ?? {} }
+  return Object.fromEntries(
+    (['usual', 'address', 'approved', 'derived', 'given'] as const).flatMap((source) =>
+      Object.entries(found[source] ?? {}).flatMap(([field, answer]) =>
+        answer == null || answer.toString() === '' ? [] : [[field, { answer, source }] as const],
+      ),
+    ),
+  )
+}
+
+/** The content of a page's inputs: the answers, and suggestions where there is no answer. */
+export const shownAnswers = (page: Page, answers: Answers, suggested: Suggestions): Answers =>
+  Object.fromEntries(
+    page.fields.flatMap(({ id }) => {
+      const answer = Object.hasOwn(answers, id) ? answers[id] : suggested[id]?.answer
+      return answer === undefined ? [] : [[id, answer]]
+    }),
+  )
+
+/** Where the suggestions that a page shows come from. */
+export const sourcesShown = (page: Page, answers: Answers, suggested: Suggestions): readonly SuggestionSource[] => [
+  ...new Set(page.fields.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [] : (suggested[id]?.source ?? [])))),
+]
+
+function yearsToDraw({ birth_date, retire_age }: Partial<Profile>, today: CalendarDate): string | undefined {
+  if (birth_date == null || retire_age == null) return undefined
+  const years = retire_age - ageOn(birth_date, today)
+  if (years < 5) return 'under_5'
+  if (years <= 10) return '5_to_10'
+  if (years <= 20) return '11_to_20'
+  return years <= 30 ? '21_to_30' : 'over_30'
+}
+
+/** Euro a year: everything when the company pays alone, else its part where one is known. */
+const companyPart = (approved: ApprovedContribution, whoPays: Answer | undefined): number | undefined =>
+  whoPays === 'company' ? approvedYearly(approved) : (approved.employer ?? 0) * 12 || undefined

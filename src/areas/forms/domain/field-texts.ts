@@ -1,0 +1,80 @@
+/**
+ * Converts between answers and posted texts: input names, and the text of each input. A date has three inputs; a list of answers has one checkbox per
+ * option.
+ */
+
+import { formatEircode } from '#shared/domain/text/eircode.ts'
+import { formatIban } from '#shared/domain/text/iban.ts'
+import { dateParts } from '#shared/domain/time/dates.ts'
+import type { Answer, Answers, Field, Page, Texts } from './form.ts'
+
+export const datePartNames = ['day', 'month', 'year'] as const
+
+export const datePart = (field: string, part: (typeof datePartNames)[number]): string => `${field}-${part}`
+export const optionName = (field: string, option: string): string => `${field}-${option}`
+
+export function fieldNames(field: Field): readonly string[] {
+  if (field.kind === 'date') return datePartNames.map((part) => datePart(field.id, part))
+  if (field.kind === 'choices') return field.options.map((option) => optionName(field.id, option))
+  return [field.id]
+}
+
+export const inputNames = (page: Page): readonly string[] => page.fields.flatMap(fieldNames)
+
+/** The posted texts that produce this answer. */
+export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
+  if (answer === undefined || answer === '') return {}
+  if (typeof answer === 'number') return { [field.id]: numberText(field, answer) }
+  if (field.kind === 'ages' && typeof answer !== 'string') return { [field.id]: answer.join(', ') }
+  if (typeof answer !== 'string')
+    return Object.fromEntries(answer.map((option) => [optionName(field.id, option), 'yes']))
+  switch (field.kind) {
+    case 'date': {
+      const parts = dateParts(answer)
+      return Object.fromEntries(datePartNames.map((part) => [datePart(field.id, part), parts[part]]))
+    }
+    case 'eircode':
+      return { [field.id]: formatEircode(answer) }
+    case 'iban':
+      return { [field.id]: formatIban(answer) }
+    default:
+      return { [field.id]: answer }
+  }
+}
+
+export const textsOf = (page: Page, answers: Answers): Texts =>
+  Object.assign({}, ...page.fields.map((field) => fieldTexts(field, answers[field.id])))
+
+const numberText = (field: Field, value: number): string =>
+  field.kind === 'money' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+
+export type Keyboard = {
+  type: 'text' | 'tel' | 'email'
+  inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  autoCapitalize?: 'characters' | 'none'
+  spellCheck?: false
+}
+
+/** Numbers use text inputs: a scroll wheel or a stray letter must not change them. */
+export function keyboardOf(field: Field): Keyboard {
+  switch (field.kind) {
+    case 'date':
+      return { type: 'text', inputMode: 'numeric', spellCheck: false }
+    case 'number':
+      return { type: 'text', inputMode: field.decimals ? 'decimal' : 'numeric', spellCheck: false }
+    case 'money':
+      return { type: 'text', inputMode: 'decimal', spellCheck: false }
+    case 'phone':
+      return { type: 'tel', inputMode: 'tel' }
+    case 'email':
+      return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
+    case 'eircode':
+    case 'iban':
+    case 'ppsn':
+      return { type: 'text', inputMode: 'text', autoCapitalize: 'characters', spellCheck: false }
+    case 'name':
+      return { type: 'text', inputMode: 'text', spellCheck: false }
+    default:
+      return { type: 'text', inputMode: 'text' }
+  }
+}

@@ -1,0 +1,187 @@
+/** One page of questions. */
+import type { ReactNode } from 'react'
+import { faultMessageOf } from '#areas/forms/copy/faults.ts'
+import { formPages as words } from '#areas/forms/copy/form-pages.ts'
+import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#areas/forms/copy/texts-by-form.ts'
+import { lastCharacters, maskedAnswers } from '#areas/forms/domain/exchange/masked-answers.ts'
+import { type Suggestions, shownAnswers, sourcesShown } from '#areas/forms/domain/exchange/suggestions.ts'
+import type { FormFaults } from '#areas/forms/domain/faults.ts'
+import { textsOf } from '#areas/forms/domain/field-texts.ts'
+import type { Answers, Texts } from '#areas/forms/domain/form.ts'
+import { fallbackRoute } from '#areas/forms/domain/form-access.ts'
+import { type FormView, minutesLeft } from '#areas/forms/domain/form-view.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Field } from './field.tsx'
+import type { FormLink } from './form-links.ts'
+
+/** The texts and errors of a page that was refused. */
+export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
+
+type QuestionProps = {
+  formId: FormId
+  /** Whose pension it is about. */
+  subject: ReactNode
+  /** The contribution that was approved, on the pages that state one; null elsewhere. */
+  approved: ReactNode
+  view: Extract<FormView, { kind: 'question' }>
+  version: number
+  answers: Answers
+  suggested: Suggestions
+  fixed: Answers
+  change: boolean
+  link: FormLink
+  returned?: ReturnedPage | undefined
+  /** An error of the page as a whole. */
+  notice?: { title?: string; text: string } | undefined
+}
+
+export function Question(props: QuestionProps) {
+  const { formId, view, version, answers, suggested, fixed, change, link, returned, notice, subject, approved } = props
+  const { page, notes } = view
+  const hasTitle = hasOwnTitle(formId, page)
+  const shown = shownAnswers(page, answers, suggested)
+  const masked = maskedAnswers(page, answers)
+  const inputTexts = textsOf(
+    page,
+    Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
+  )
+  const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
+  const sources = returned === undefined ? sourcesShown(page, answers, suggested) : []
+  const faults = returned?.faults ?? {}
+  // No page around the employer's form explains its purpose.
+  const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
+  const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
+  const saved = formId === 'employer_details' ? words.savedByLink : words.saved
+  return (
+    <>
+      <Head {...props} />
+      {subject}
+      <form method="post" action={link({ page: page.id, change })} noValidate data-page={page.id}>
+        <input type="hidden" name="version" value={version} />
+        <div data-notice>
+          {notice === undefined ? null : (
+            <Banner tone="error" title={notice.title}>
+              {notice.text}
+            </Banner>
+          )}
+        </div>
+        <div data-summary>
+          <ErrorSummary
+            errors={page.fields.flatMap((field) => {
+              const fault = faults[field.id]
+              if (fault === undefined) return []
+              return [{ field: field.id, message: faultMessageOf(fieldWords(formId, field).label, fault, field) }]
+            })}
+          />
+        </div>
+        {notes.map((note) => (
+          <Banner key={note} tone="info">
+            {wordsOf(formId).notes[note]}
+          </Banner>
+        ))}
+        {hasTitle ? (
+          <div className="form-page-title">
+            <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
+            {text === undefined ? null : <p className="muted">{text}</p>}
+          </div>
+        ) : null}
+        {approved}
+        {page.fields.map((field) => (
+          <Field
+            key={field.id}
+            formId={formId}
+            field={field}
+            texts={returned?.texts ?? inputTexts}
+            fault={faults[field.id]}
+            heading={!hasTitle}
+            fixed={fixed[field.id]}
+            masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
+          />
+        ))}
+        {isFixed ? (
+          <p className="muted">
+            {words.fixed.text}{' '}
+            <a href={paths.profileIdentity} target="_top">
+              {words.fixed.link}
+            </a>
+          </p>
+        ) : null}
+        {sources.map((source) =>
+          source === 'given' || source === 'derived' || source === 'address' ? (
+            <p className="caption" key={source}>
+              {words.suggested[source]}
+            </p>
+          ) : null,
+        )}
+        <div className="form-actions">
+          <Button>{words.next}</Button>
+          <p className="caption" role="status" data-status={words.saved.now}>
+            {Object.keys(answers).length > 0 ? saved.after : saved.before}
+          </p>
+          {formId === 'employer_details' || view.back === undefined ? null : (
+            <a className="link-alone small form-page-stop" href={fallbackRoute(formId)} target="_top">
+              {words.stop}
+            </a>
+          )}
+        </div>
+      </form>
+      <Why formId={formId} section={page.section} />
+    </>
+  )
+}
+
+function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
+  const { title, minutes } = wordsOf(formId)
+  return (
+    <header className="form-page-head">
+      {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
+      <QuestionProgress at={at} of={of} />
+      <p className="caption">
+        <span className="form-page-name">{title}</span>
+        <span className="visually-hidden">{words.question} </span>
+        {words.progress(at, of)}{' '}
+        <span className="form-page-time">{words.minutesLeft(minutesLeft(at, of, minutes))}</span>
+      </p>
+      {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
+    </header>
+  )
+}
+
+export const Back = ({ href }: { href: string }) => (
+  <a className="link-alone" href={href} data-turn>
+    <ArrowLeftIcon size={18} />
+    {words.back}
+  </a>
+)
+
+/** The way out, before the first question. An employer has no page to go back to. */
+const Exit = ({ formId }: Pick<QuestionProps, 'formId'>) =>
+  formId === 'employer_details' ? null : (
+    <a className="link-alone" href={fallbackRoute(formId)} target="_top">
+      <ArrowLeftIcon size={18} />
+      {words.back}
+    </a>
+  )
+
+/** Decorative: the caption beside it has the same information as text. */
+export const QuestionProgress = ({ at, of }: { at: number; of: number }) => (
+  <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <rect width={at} height="1" />
+  </svg>
+)
+
+function Why({ formId, section }: { formId: FormId; section: string }) {
+  const why = wordsOf(formId).why?.[section]
+  if (why === undefined) return null
+  return (
+    <details className="form-page-help">
+      <summary>{words.why}</summary>
+      <p className="muted small">{why}</p>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { cancelMessage } from '#areas/calls/copy/errors.ts'
+import { callDay, callHours, cancelCall, callCard as words } from '#areas/calls/copy/schedule-call.ts'
+import { type CancelAnswer, type Cancelled, readCancelled } from '#areas/calls/domain/booking.ts'
+import { paths } from '#paths.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { outcomeOfError } from '#shared/domain/outcome.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/frames/dialog.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { callFunction } from '#web/forms/call-function.ts'
+import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
+import type { CallFacts } from '#web/member/call-facts.ts'
+
+const question = cancelCall.ask
+
+/** How a call ended here: by this member now, or it had been cancelled before. */
+export type EndedCall = 'cancelled' | 'already' | undefined
+
+type CallCardProps = {
+  call: CallFacts
+  /** `next`: the first card of the page, with the main button. */
+  look: 'next' | 'plain'
+  /** Told before home is read again, so that its message outlives the card. */
+  onEnded: (how: EndedCall) => void
+  /** Below the card's buttons: links to what the card replaces. */
+  children?: ReactNode | undefined
+}
+
+/** The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on a page. */
+export function CallCard({ call, look, onEnded, children }: CallCardProps) {
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const inFlight = useRef(false)
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(undefined)
+    setAsking(true)
+  }
+
+  const cancel = async () => {
+    if (inFlight.current) return
+    inFlight.current = true
+    setBusy(true)
+    setFault(undefined)
+    const outcome = await requestCancellation(call.id)
+    if (outcome.kind === 'failed') setFault(cancelMessage(outcome.reason))
+    else {
+      onEnded(outcome.kind)
+      await revalidate()
+    }
+    setBusy(false)
+    inFlight.current = false
+  }
+
+  return (
+    <Card look={look} as="section" className="call-card home-call">
+      <Tag tone="plain">{words.tag}</Tag>
+      <h2>{callDay(call)}</h2>
+      <p className="call-card-hours">{callHours(call)}</p>
+      <p className="muted">{words.with(call.adviser)}</p>
+      <MovedByFirm reason={call.movedBecause} />
+      <CallTopics topics={call.topics} />
+      <CallPhone phone={call.phone} />
+      <div className="cluster">
+        <ButtonLink variant={look === 'next' ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
+          {words.calendar}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={call.moveHref}>
+          {words.move}
+        </ButtonLink>
+        <form method="get" action={paths.cancelCall(call.id)} onSubmit={ask}>
+          <Button variant="quiet">{words.cancel}</Button>
+        </form>
+      </div>
+      {children}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={question.title}
+        actions={
+          <>
+            <Button type="button" variant="danger" busy={busy} onClick={cancel}>
+              {busy ? words.cancelling : question.button}
+            </Button>
+            <Button type="button" variant="quiet" onClick={() => setAsking(false)}>
+              {question.keep}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
+          <p>
+            {callDay(call)}, {callHours(call)}
+          </p>
+          <p className="muted">{question.text}</p>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+async function requestCancellation(eventUid: string): Promise<Cancelled> {
+  try {
+    const answer = await callFunction<CancelAnswer>('user-on_cancel_canlendly_booking', { event_uid: eventUid })
+    return readCancelled(answer.ok ? answer.result : { kind: 'error', message: answer.message })
+  } catch (error) {
+    if (error instanceof TypeError) return { kind: 'failed', reason: { text: requestMessage('offline') } }
+    return readCancelled(outcomeOfError(error))
+  }
+}

@@ -1,0 +1,64 @@
+import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
+import { home } from '#areas/home/copy/home.ts'
+import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
+import { paths } from '#paths.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { Card } from '#ui/card.tsx'
+import { Trend } from '#ui/charts/trend.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { PlanRows } from './plan-rows.tsx'
+
+const words = home.figures
+
+const formatValue = (value: number): string => formatEuro(formatFund(Math.round(value)))
+
+/** The member's contribution and target income, the projected fund and a link to the calculator (specification 2, section 2.2). */
+export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
+  return (
+    <Card as="section" className="figures-card home-figures">
+      <div className="figures-words">
+        <h2 className="home-small-title">{words.title}</h2>
+        {query === undefined ? (
+          <p className="muted small">{words.empty}</p>
+        ) : (
+          <PlanRows
+            figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
+            labels={words}
+          />
+        )}
+        {course ? (
+          <Facts look="split" className="plan-rows">
+            {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
+            <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
+          </Facts>
+        ) : null}
+        <TextLink
+          href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
+          className="link-alone small"
+        >
+          {query === undefined ? words.toCalculator : words.calculator}
+        </TextLink>
+      </div>
+      {course ? <Course course={course} /> : null}
+    </Card>
+  )
+}
+
+function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
+  return (
+    <figure className="figures-trend">
+      <figcaption className="small">
+        <b>{words.chart}</b> {words.money}
+      </figcaption>
+      <Trend
+        values={funds}
+        summary={words.course(from, to, formatValue(end))}
+        formatValue={formatValue}
+        along={[words.now(from), String(Math.round((from + to) / 2)), words.age(to)]}
+      />
+      <p className="caption">{shortWarning}</p>
+    </figure>
+  )
+}

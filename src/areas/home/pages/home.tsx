@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
+import { startApplication } from '#areas/application/flows/start-application.ts'
+import { cancelMessage } from '#areas/calls/copy/errors.ts'
+import { unknownProvider, home as words } from '#areas/home/copy/home.ts'
+import { head } from '#areas/home/copy/meta/home.ts'
+import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
+import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
+import { brand } from '#brand.ts'
+import { listOpenTopics } from '#database/desk/call-topics.ts'
+import { findNewestValue } from '#database/members/pension-values.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { displayName, membershipNumber } from '#shared/domain/member.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import { MembershipCard } from '#ui/progress/membership-card.tsx'
+import { Stepper } from '#ui/progress/stepper.tsx'
+import { Toast } from '#ui/progress/toast.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { MessageSummary } from '#web/forms/message-summary.tsx'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { callFacts } from '#web/member/call-facts.ts'
+import { DocumentsSection } from '#web/member/document-links.tsx'
+import { documentLinksOf } from '#web/member/member-documents.ts'
+import { factsOf } from '#web/member/member-facts.ts'
+import { namesOf } from '#web/member/names-of-plans.ts'
+import { PlanNamesContext } from '#web/member/plan-names.ts'
+import { type SendRefusal, sendEmployerEmail } from '#web/member/send-to-employer.ts'
+import { useCallPolling } from '#web/member/use-call-polling.ts'
+import type { Route } from './+types/home'
+import type { EndedCall } from './call-card.tsx'
+import { CancelledByFirm, CancelledHere } from './cancelled-call.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { HomeCall } from './home-call.tsx'
+import { HomeMain } from './home-main.tsx'
+import { ReadyCard, SpaceCard } from './ready-card.tsx'
+import { TalkCard } from './talk-card.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async (entered, { request }) => {
+  const { person, app } = entered
+  const facts = await factsOf(entered)
+  const today = irishDate(app.now())
+  const view = homeView(facts, app.catalogue())
+  const { state, approved, stated } = facts.contribution
+  return {
+    firstName: person.member.first_name,
+    name: displayName(person.member, person.user.displayName),
+    number: membershipNumber(person.id),
+    view,
+    difference: state === 'agreed' ? { state, approved: null, stated: undefined } : { state, approved, stated },
+    link: view.kind === 'employerDetails' ? await linkToShare(app, person.id) : undefined,
+    call:
+      facts.call &&
+      callFacts(facts.call, person.member.phone_number, await listOpenTopics(app.db, person.id, app.now())),
+    cancelledCall: facts.cancelledCall && {
+      start: facts.cancelledCall.start_time.toISOString(),
+      timezone: facts.cancelledCall.timezone,
+      reason: facts.cancelledCall.reason,
+    },
+    newest: view.kind === 'ready' ? await findNewestValue(app.db, person.id) : undefined,
+    figures: planFigures(person.member, today),
+    coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
+    documents: documentLinksOf(facts),
+    names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
+    provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
+    talk: readPlan(new URL(request.url).searchParams.get('apply')),
+  }
+})
+
+/** 'Send Via Email'; 'Start Application', and 'Share with Employer' for an employee. */
+export const action = forMember(
+  formAction({
+    fields: ['intent', 'plan', 'email'],
+    async run({ values, refuse, ...entered }) {
+      const { app, person } = entered
+      if (values.intent === 'send') return sendEmployerEmail(entered, values.email, paths.home)
+      const plan = findPlan(app.catalogue(), values.plan)
+      if (!plan) return refuse({ message: requestMessage('invalid_input') })
+      const started = await startApplication(app, person.id, plan)
+      if (started.ok) throw redirect(started.value, 303)
+      return refuse({ message: requestMessage(started.code) }, started.code === 'not_found' ? 404 : 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('email')
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const {
+    firstName,
+    name,
+    number,
+    view,
+    call,
+    cancelledCall,
+    figures,
+    newest,
+    coolingOff,
+    documents,
+    talk,
+    link,
+    difference,
+    names,
+    provider,
+  } = loaderData
+  const refusal: SendRefusal | undefined = actionData
+  const message = refusal?.message
+  const [ended, setEnded] = useState<EndedCall>()
+  useCallPolling(call)
+  const homeCall = call ? <HomeCall view={view} call={call} onEnded={setEnded} /> : null
+  return (
+    <PlanNamesContext value={names}>
+      <h1>{words.greeting(firstName)}</h1>
+      <Stepper steps={words.steps.names} current={view.stepsDone} label={words.steps.label} />
+      {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
+      <div className="home columns">
+        <div className="home-main">
+          {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
+          {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
+          {view.kind === 'ready' ? (
+            <ReadyCard provider={provider} newest={newest} coolingOff={coolingOff} />
+          ) : (
+            <HomeMain
+              view={view}
+              firstName={firstName}
+              coolingOff={coolingOff}
+              talk={talk}
+              message={message}
+              link={link}
+              refusal={refusal}
+              difference={difference}
+              provider={provider}
+            />
+          )}
+          {view.kind === 'call' ? homeCall : null}
+          <FiguresCard figures={figures} />
+          {view.kind === 'ready' ? <DocumentsSection documents={documents} /> : null}
+        </div>
+        <aside className="home-aside">
+          <MembershipCard
+            brandName={brand.name}
+            name={name}
+            clubLabel={words.membership.club}
+            number={`${words.membership.number} ${number}`}
+          />
+          {view.welcome ? (
+            <div className="home-welcome">
+              <h2>{words.welcome.title}</h2>
+              <p className="muted small">{words.welcome.text}</p>
+            </div>
+          ) : null}
+          {view.kind === 'call' ? null : homeCall}
+          {view.kind === 'ready' ? <SpaceCard /> : null}
+          {showsTalkCard(view) ? <TalkCard /> : null}
+          {view.kind === 'ready' ? null : <DocumentsSection documents={documents} />}
+        </aside>
+      </div>
+      <Toast
+        message={ended === 'already' ? cancelMessage({ code: 'already_cancelled' }) : null}
+        onClose={() => setEnded(undefined)}
+      />
+    </PlanNamesContext>
+  )
+}

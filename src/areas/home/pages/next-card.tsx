@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+import { Tag, type TagTone } from '#ui/progress/tag.tsx'
+
+type NextCardProps = {
+  tag: string
+  tone?: TagTone | undefined
+  icon?: ReactNode | undefined
+  title: string
+  text: string
+  /** What happens next, and by when. */
+  after?: string | undefined
+  children?: ReactNode | undefined
+  /** The buttons, the main one first. */
+  actions?: ReactNode | undefined
+  /** The last line, for rarely used links. */
+  aside?: ReactNode | undefined
+  /** Where the action stands among others; below it on a phone. */
+  beside?: ReactNode | undefined
+}
+
+/** The main card of a view: status, next action and what follows from it. */
+export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...rest }: NextCardProps) {
+  const { children, actions, aside, beside } = rest
+  return (
+    <Card look="next" as="section" className={beside ? 'next-card-columns' : undefined}>
+      <div className="next-card">
+        <Tag tone={tone} icon={icon}>
+          {tag}
+        </Tag>
+        <h2>{title}</h2>
+        <p className="muted">{text}</p>
+        {children}
+        {actions === undefined ? null : <div className="next-card-actions">{actions}</div>}
+        {after === undefined ? null : <p className="caption">{after}</p>}
+        {aside}
+      </div>
+      {beside}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+/** The balance, the rings, the charts and the course of My Pensions. */
+import { mostCounted } from '#areas/calculator/copy/most-counted.ts'
+import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+
+const month = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+/** 'August 2019'. */
+const formatMonth = (on: CalendarDate): string => month.format(new Date(`${on}T00:00:00Z`))
+
+const short = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+})
+
+export const balance = {
+  title: 'Fund value',
+  asOf: (on: CalendarDate, provider: string): string => `As of ${formatDate(on)}, from ${provider}`,
+  stale: (provider: string): string =>
+    `${capital(provider)} has not sent a newer value. We show it as soon as it does.`,
+  growth: (euro: number, since: CalendarDate): string =>
+    `${formatEuro(euro)} growth since ${formatMonth(since)}, after charges`,
+  level: 'As much as was paid in, after charges',
+  fall: (euro: number): string => `${formatEuro(euro)} less than was paid in, after charges`,
+  nothingPaid: 'No payment is on record yet.',
+  paidUnknown: 'We do not have every payment since the start, so we cannot say how much of this is growth.',
+  own: 'You paid in',
+  employer: 'Employer paid in',
+  result: { growth: 'Growth', fall: 'Fall in value' },
+  opened: {
+    on: (day: CalendarDate): string => `Opened ${formatDate(day)}`,
+    title: 'Your pension is open',
+    text: (provider: string): string =>
+      `Your first fund value appears here when ${provider} has invested your first payment and sent us its value.`,
+    paid: (euro: number): string => `${formatBalance(euro)} has been paid in so far.`,
+    policy: 'Policy Number',
+    start: 'Starts on',
+    contribution: 'You pay in',
+    monthly: (euro: number): string => `${formatEuro(euro)} a month`,
+    ring: 'Each year adds a ring.',
+    ringNow: 'Yours starts now.',
+  },
+  coolingOff: {
+    title: (until: CalendarDate): string => `You can change your mind until ${formatDate(until)}`,
+    titleOpen: 'You can still change your mind',
+    link: 'How cancelling works',
+  },
+} as const
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const rings = {
+  nav: 'Years of your pension',
+  choose: 'Year',
+  show: 'Show the year',
+  in: (year: number): string => `In ${year}`,
+  /** After the words of `in`. */
+  paid: (euro: number): string => (euro === 0 ? 'no payment is on record' : `${formatBalance(euro)} was paid in`),
+  growth: (euro: number): string => {
+    if (euro === 0) return ''
+    return euro < 0 ? ` and your fund fell by ${formatBalance(-euro)}` : ` and your fund grew by ${formatBalance(euro)}`
+  },
+  ended: 'It ended the year at ',
+  stood: (on: CalendarDate): string => `On ${formatDate(on)} it stood at `,
+  noValue: 'There is no value of this year.',
+}
+
+export const course = {
+  title: 'Value over time',
+  value: 'Value',
+  paid: 'Paid in',
+  tick: (on: CalendarDate, whole: boolean): string =>
+    whole ? on.slice(0, 4) : short.format(new Date(`${on}T00:00:00Z`)),
+  explain: 'Paid in is what you and your employer put in. Everything above it is growth.',
+  explainOwn: 'Paid in is what you put in. Everything above it is growth.',
+  below: (from: number, to: number | undefined): string => {
+    if (to === undefined)
+      return `Since ${from} the fund has been below what was paid in. Funds fall as well as rise; what counts is its value when you retire.`
+    return to === from
+      ? `In ${from} the fund fell below what had been paid in, and came back in the same year.`
+      : `In ${from} the fund fell below what had been paid in, and it came back in ${to}.`
+  },
+  summary: (from: CalendarDate, to: CalendarDate, value: number, paid: number | undefined): string =>
+    `A line of your pension's value from ${formatDate(from)} to ${formatDate(to)}. At the end it is worth ${formatBalance(value)}${
+      paid === undefined ? '' : `, and ${formatBalance(paid)} was paid in`
+    }.`,
+}
+
+export const track = {
+  title: (euro: number): string => `You're on course for ${formatEuro(euro)} a month`,
+  behind: {
+    short: (euro: number): string => `${formatEuro(euro)} a month short`,
+    target: (euro: number, age: number) => ` of the ${formatEuro(euro)} you want at ${age}.`,
+  },
+  thats: "That's ",
+  close: (more: number): string => `Paying in ${formatEuro(more)} more each month would close the gap.`,
+  cost: (cost: number, rate: number): string => `After tax relief at ${rate}%, it would cost you ${formatEuro(cost)}.`,
+  cannotClose: 'No payment of today would close the gap alone. Talk to your adviser about what would.',
+  ahead: (euro: number, target: number, age: number): string =>
+    euro === 0
+      ? `That's what you want at ${age}.`
+      : `That's ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
+  noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
+  link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
+  note: (statePension: number, age: number, counted: number | undefined): string => {
+    const promise =
+      statePension > 0
+        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
+        : "It isn't a promise."
+    return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
+  },
+  you: 'You',
+  target: 'Target',
+  ageTick: (age: number, first: boolean): string => (first ? `age ${age}` : String(age)),
+  summary: (age: number, retireAge: number, fund: number, target: number | undefined): string =>
+    `From age ${age} to ${retireAge} your pension grows to ${formatEuro(fund)} in today's money${
+      target === undefined ? '' : `; your target needs ${formatEuro(target)}`
+    }.`,
+} as const

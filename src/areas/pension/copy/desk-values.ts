@@ -1,0 +1,127 @@
+/** /desk/members/:uid/values and /desk/values: what pensions are worth, typed or imported. */
+
+import {
+  type Figure,
+  type FileFault,
+  fileColumns,
+  type LineFault,
+  mostLines,
+} from '#areas/pension/domain/values-file.ts'
+import type { ValuesFault } from '#areas/pension/domain/values-form.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
+import { formatEuroAndCents } from '#shared/domain/text/money.ts'
+
+const faults: Readonly<Record<LineFault, string>> = {
+  policy_missing: 'No policy number',
+  date_wrong: 'There is no such date. Write it like 31/12/2026 or 2026-12-31',
+  amount_wrong: 'An amount is not in euro and cents, like 1250.00',
+  nothing: 'No value and no payment',
+  twice: 'The same policy and date are in an earlier line',
+  policy_unknown: 'No open pension has this policy number',
+  policy_shared: 'More than one member has this policy number',
+  date_ahead: 'The date is in the future',
+  date_early: 'The date is before the pension started',
+}
+
+const fileFaults: Readonly<Record<FileFault, string>> = {
+  no_file: 'Choose the file first',
+  too_large: 'This file is too large',
+  not_kept: 'This file could not be stored just now. Please try again',
+  not_csv: 'This is not a CSV file in UTF-8. In a spreadsheet, save it as "CSV UTF-8"',
+  no_lines: 'This file has no lines below its headings',
+  too_many_lines: `This file has too many lines: at most ${mostLines}. Split it and import the parts`,
+  columns_missing: `The first line needs the headings ${fileColumns.policy} and ${fileColumns.date}, and at least one of ${fileColumns.value}, ${fileColumns.member} and ${fileColumns.employer}`,
+}
+
+const figures: Readonly<Record<Figure, string>> = {
+  value: 'Fund value',
+  member: 'Paid in by the member',
+  employer: 'Paid in by the employer',
+}
+
+const typed: Readonly<Record<ValuesFault, string>> = {
+  date_wrong: 'There is no such date. Enter it like 31 12 2026',
+  date_ahead: 'This date is in the future',
+  date_early: 'This date is before the pension started',
+  amount_wrong: 'Enter euro and cents, like 1250.00',
+  nothing: 'Enter a value or a payment',
+}
+
+const euro = (cents: number): string => formatEuroAndCents(cents / 100)
+
+export const deskValues = {
+  title: 'Values and payments',
+  text: 'What the pension was worth and what was paid in, as the provider says. The member sees it under My Pensions.',
+  open: 'Values and payments',
+  notOpen: 'This pension is not open yet. Its values can be recorded once it is.',
+  date: 'Date',
+  figure: (figure: Figure): string => figures[figure],
+  helper: {
+    value: 'On the evening of that day, in euro',
+    member: 'On that day, in euro; leave it empty if nothing was',
+    employer: 'On that day, in euro; leave it empty if nothing was',
+  },
+  submit: 'Record',
+  overtaken: (date: string): string =>
+    `Other figures were recorded for ${date} while you were here. They are in the list below. Record again to replace them.`,
+  saved: 'Recorded.',
+  removed: 'Removed.',
+  fault: (code: ValuesFault): string => typed[code],
+  list: {
+    title: 'Recorded',
+    none: 'Nothing is recorded yet.',
+    more: (count: number): string => `${formatCount(count, 'earlier day')} not listed here.`,
+    source: { desk: 'Typed at the desk', provider: "From the provider's file" },
+    remove: 'Remove',
+    removeOf: (date: string): string => `Remove ${date}`,
+    reason: 'Reason',
+  },
+  amount: (cents: number | undefined): string => (cents === undefined ? '-' : euro(cents)),
+} as const
+
+export const importValues = {
+  nav: 'Import values',
+  title: 'Import values',
+  text: 'A CSV file from the provider, one line for each pension and day. You see every change before anything is recorded.',
+  columns: {
+    title: 'Columns',
+    text: 'In any order, with these headings. Leave a cell empty where a line says nothing about it.',
+    of: {
+      policy: "as it is on the member's pension",
+      date: '31/12/2026 or 2026-12-31',
+      value: 'what the fund was worth that day, euro',
+      member: 'what the member paid in that day, euro',
+      employer: 'what the employer paid in that day, euro',
+    },
+  },
+  file: 'CSV file',
+  submit: 'Show the changes',
+  fileFault: (code: FileFault): string => fileFaults[code],
+  fault: (code: LineFault): string => faults[code],
+  preview: {
+    title: 'Check the changes',
+    back: 'Another file',
+    changes: (count: number, members: number): string =>
+      `${formatCount(count, 'line')} for ${formatCount(members, 'member')} will be recorded.`,
+    none: 'Nothing in this file is new.',
+    same: (count: number): string => `${formatCount(count, 'line')} recorded already, and left as they are.`,
+    refused: (count: number): string => `${formatCount(count, 'line')} cannot be recorded`,
+    refusedText:
+      'They are left out. Correct them at the provider and import the file again: what is recorded stays as it is.',
+    ignored: (names: readonly string[]): string => `Columns that are not read: ${names.join(', ')}.`,
+    line: 'Line',
+    policy: 'Policy',
+    member: 'Member',
+    date: 'Date',
+    change: 'Change',
+    reason: 'Reason',
+    added: (figure: Figure, after: number): string => `${figures[figure]} ${euro(after)}`,
+    corrected: (figure: Figure, before: number, after: number): string =>
+      `${figures[figure]} ${euro(after)}, was ${euro(before)}`,
+    unusual: 'Very different from the value before',
+    submit: (count: number): string => `Record ${formatCount(count, 'line')}`,
+    changed: 'Something was recorded since you looked. Check the changes again.',
+    done: 'Recorded. Importing the same file again changes nothing.',
+    toQueue: 'Back to the queue',
+  },
+} as const

@@ -1,0 +1,66 @@
+/** The space dashboard (specification 2, section 2.10). */
+import { brand } from '#brand.ts'
+import { callLength, callTimeSpelled } from '#shared/copy/format/periods.ts'
+
+export const space = {
+  title: `Your ${brand.name} space`,
+  lead: 'Where you are, what helps now, and how a pension works. Take what you need.',
+  cards: {
+    progress: {
+      title: 'Your Progress',
+      text: 'See which step you are on, and the one thing to do next.',
+      link: 'See your progress',
+    },
+    call: {
+      title: 'Your Next Best Step',
+      text: `${callTimeSpelled} on the phone with an adviser, at a time that suits you. It costs nothing, and you can ask anything.`,
+      link: `Book a ${callLength} call`,
+    },
+    mindset: {
+      title: 'Your Money Mindset',
+      quiz: {
+        text: 'A short quiz about how you see money. There are no wrong answers.',
+        link: 'Take the quiz',
+      },
+      /** While the firm has no quiz of its own. */
+      lessons: {
+        text: 'How do you see money? Free lessons and tools from the Competition and Consumer Protection Commission, which sells nothing.',
+        link: 'Learn about your money',
+      },
+    },
+    enough: {
+      title: 'How much is enough?',
+      text: 'A rule of thumb, as multiples of what you earn in a year:',
+      /** Before each figure. */
+      at: (age: number): string => `At ${age}`,
+      times: (salaries: number): string => `${salaries}x your annual salary`,
+      example:
+        'So someone on a salary of 60k would aim for 600k at 65. It is a guide, not a target: start where you are.',
+    },
+    fund: {
+      title: 'What is a pension fund?',
+      text: 'One pot that holds many investments at once, so that no single one decides how you do.',
+      parts: [
+        {
+          name: 'Stocks',
+          text: 'small shares of companies. They grow the most over many years, and fall the most in bad ones.',
+        },
+        { name: 'Bonds', text: 'loans to states and companies. They pay interest and are calmer.' },
+        { name: 'Property', text: 'offices, shops and homes. They bring in rent, and their prices move slowly.' },
+      ],
+    },
+    invested: {
+      title: 'How your pension is invested?',
+      text: 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile and becomes calmer as you get near retirement.',
+    },
+  },
+} as const
+
+/** Multiples of a year's salary (specification 2, section 9). */
+export const savingsGuide = [
+  { age: 30, salaries: 1 },
+  { age: 40, salaries: 3 },
+  { age: 50, salaries: 6 },
+  { age: 60, salaries: 8 },
+  { age: 65, salaries: 10 },
+] as const

@@ -1,0 +1,168 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { importValues as words } from '#areas/pension/copy/desk-values.ts'
+import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { applyImport, previewImport } from '#areas/pension/flows/import-values.ts'
+import { paths } from '#paths.ts'
+import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/values.css'
+import type { Route } from './+types/import-values'
+
+const { preview } = words
+
+export const meta = headOf({ ...head, path: '/desk/values/:import' })
+
+export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
+  const shown = await previewImport(app, params.import, person.id)
+  if (shown === undefined) throw notFoundResponse()
+  if (shown === 'recorded') return undefined
+  const { planned, ignored, hash } = shown
+  return {
+    changes: planned.filter((each) => each.kind === 'change'),
+    same: planned.filter(({ kind }) => kind === 'same').length,
+    refused: planned.filter((each) => each.kind === 'refused'),
+    ignored,
+    hash,
+  }
+})
+
+export const action = forAdviser(
+  formAction({
+    fields: ['seen'],
+    async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+      const applied = await applyImport(app, params.import, { seen: values.seen, byUid: person.id })
+      if (applied.ok) throw redirect(paths.deskImportValues(params.import), 303)
+      if (applied.code === 'unknown') throw notFoundResponse()
+      return refuse({ message: words.preview.changed }, 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('seen')
+
+/** What a file would change, line by line, before anything is recorded; and that it is recorded, once it is. */
+export default function ImportValues({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <TextLink href={paths.deskUploadValues} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {preview.back}
+      </TextLink>
+      <h1 className="desk-title">{preview.title}</h1>
+      {loaderData === undefined ? (
+        <>
+          <Banner tone="success">{preview.done}</Banner>
+          <TextLink href={paths.desk} className="link-alone">
+            {preview.toQueue}
+          </TextLink>
+        </>
+      ) : (
+        <>
+          {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
+          <Refused lines={loaderData.refused} />
+          <Changes lines={loaderData.changes} />
+          {loaderData.same > 0 ? <p className="muted">{preview.same(loaderData.same)}</p> : null}
+          {loaderData.ignored.length > 0 ? <p className="muted">{preview.ignored(loaderData.ignored)}</p> : null}
+          {loaderData.changes.length === 0 ? null : (
+            <Form method="post">
+              <input type="hidden" name="seen" value={loaderData.hash} />
+              <Button busy={busy}>{preview.submit(loaderData.changes.length)}</Button>
+            </Form>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Lines = NonNullable<Route.ComponentProps['loaderData']>
+
+function Refused({ lines }: { lines: Lines['refused'] }) {
+  if (lines.length === 0) return null
+  return (
+    <Card as="section" className="desk-card">
+      <h2>{preview.refused(lines.length)}</h2>
+      <p className="muted">{preview.refusedText}</p>
+      <div className="values-table">
+        <table>
+          <thead className="desk-columns">
+            <tr>
+              <th scope="col">{preview.line}</th>
+              <th scope="col" className="values-policy">
+                {preview.policy}
+              </th>
+              <th scope="col">{preview.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, policy, fault }) => (
+              <tr key={line}>
+                <td data-label={preview.line}>{line}</td>
+                <td data-label={preview.policy}>{policy}</td>
+                <td data-label={preview.reason}>{words.fault(fault)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Changes({ lines }: { lines: Lines['changes'] }) {
+  if (lines.length === 0) return <p>{preview.none}</p>
+  return (
+    <Card as="section" className="desk-card">
+      <h2>{preview.changes(lines.length, new Set(lines.map(({ id }) => id)).size)}</h2>
+      <div className="values-table">
+        <table>
+          <thead className="desk-columns">
+            <tr>
+              <th scope="col">{preview.line}</th>
+              <th scope="col">{preview.member}</th>
+              <th scope="col" className="values-policy">
+                {preview.policy}
+              </th>
+              <th scope="col">{preview.date}</th>
+              <th scope="col">{preview.change}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, id, name, policy, on, changes, unusual }) => (
+              <tr key={line}>
+                <td data-label={preview.line}>{line}</td>
+                <td data-label={preview.member}>
+                  <TextLink href={paths.deskMember(id)}>{name}</TextLink>
+                </td>
+                <td data-label={preview.policy}>{policy}</td>
+                <td data-label={preview.date} className="values-when">
+                  {formatDate(on)}
+                </td>
+                <td data-label={preview.change} className="values-change">
+                  <div>
+                    {changes.map(({ figure, before, after }) => (
+                      <p key={figure}>
+                        {before === undefined ? preview.added(figure, after) : preview.corrected(figure, before, after)}
+                      </p>
+                    ))}
+                    {unusual ? <Tag tone="waiting">{preview.unusual}</Tag> : null}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

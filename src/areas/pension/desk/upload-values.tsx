@@ -1,0 +1,77 @@
+import { Form, redirect } from 'react-router'
+import { importValues as words } from '#areas/pension/copy/desk-values.ts'
+import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { fileBytes, fileColumns } from '#areas/pension/domain/values-file.ts'
+import { uploadValues } from '#areas/pension/flows/import-values.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { withUpload } from '#server/requests/read-upload.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/values.css'
+import type { Route } from './+types/upload-values'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(() => null)
+
+type Answer = Refusal<'file', string>
+
+export const action = forAdviser(async ({ app, person }, { request }) => {
+  const expected = { values: [], files: ['file'], fileBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, expected, async (upload) => {
+    if (!upload.ok) return refuseWith<Answer>({ fields: { file: requestMessage(upload.code) } })
+    const stored = await uploadValues(app, upload.value.files.file?.buffered, person.id)
+    if (stored.ok) throw redirect(paths.deskImportValues(stored.value), 303)
+    return refuseWith<Answer>({ fields: { file: words.fileFault(stored.code) } })
+  })
+})
+
+const columns = ['policy', 'date', 'value', 'member', 'employer'] as const
+
+/** Takes a provider's file of values. The next page shows what it would change. */
+export default function UploadValues({ actionData }: Route.ComponentProps) {
+  const error = (actionData as Answer | undefined)?.fields?.file
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Card as="section" className="desk-card">
+        {/* A page load, since the body is streamed at this address alone. */}
+        <Form method="post" encType="multipart/form-data" className="stack" reloadDocument noValidate>
+          <FieldFrame id="file" label={words.file} error={error}>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              className="values-file"
+              accept=".csv,text/csv"
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : 'file-error'}
+            />
+          </FieldFrame>
+          <div>
+            <Button>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+      <Card as="section" className="desk-card">
+        <h2>{words.columns.title}</h2>
+        <p className="muted">{words.columns.text}</p>
+        <dl className="values-columns">
+          {columns.map((column) => (
+            <div key={column}>
+              <dt>{fileColumns[column]}</dt>
+              <dd>{words.columns.of[column]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  )
+}

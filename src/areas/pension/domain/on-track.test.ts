@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { rulebooks } from '#shared/domain/rulebook.ts'
+import { onTrack } from './on-track.ts'
+
+const facts = {
+  birth_date: '1993-05-25',
+  retire_age: 66,
+  pension_contribution_value: 250,
+  employer_pension_contribution: 173,
+  retirement_income_target_value: 24_000,
+}
+const rules = rulebooks.current
+const given = { fund: 41_780, today: '2026-11-21', rules }
+const result = (changes: Partial<typeof facts> = {}, fund = given.fund) =>
+  onTrack({ ...facts, ...changes }, { ...given, fund })
+
+test('the course is the calculator of the site with these figures', () => {
+  const inputs = {
+    todaySave: 423,
+    enjoy_retirement: 2000,
+    current_age: 33,
+    retirement_age: 66,
+    current_pension_fund: 41_780,
+  }
+  const quote = calculate(inputs, { rulebook: rules, year: 2026 })
+  expect(result()?.course).toMatchObject({
+    income: quote.monthly_income_including_state_pension,
+    fund: quote.basis.fundAtRetirement,
+    statePension: quote.basis.statePensionShare,
+  })
+})
+
+test('behind: paying in as much more as it says reaches the target, and less does not', () => {
+  const found = result({ retirement_income_target_value: 36_000 })
+  if (found?.kind !== 'behind' || !found.gap.close) throw new Error(found?.kind)
+  const { more, cost, rate } = found.gap.close
+  const paying = (own: number) => result({ retirement_income_target_value: 36_000, pension_contribution_value: own })
+  expect(paying(250 + more)?.kind).toBe('ahead')
+  expect(paying(250 + more - 2)?.kind).toBe('behind')
+  expect(found.gap.short).toBe(found.target - found.course.income)
+  expect([rate, cost]).toEqual([40, Math.round(more * 0.6)])
+})
+
+test('ahead says by how much, and no target is no gap', () => {
+  const ahead = result({ retirement_income_target_value: 18_000 })
+  expect(ahead).toMatchObject({ kind: 'ahead', target: 1500, by: (ahead?.course.income ?? 0) - 1500 })
+  expect(onTrack({ ...facts, retirement_income_target_value: null }, given)?.kind).toBe('noTarget')
+})
+
+test('where the law ends what a fund may hold, no payment is promised to close the gap', () => {
+  expect(result({ retirement_income_target_value: 240_000 })).toMatchObject({
+    kind: 'behind',
+    gap: { close: undefined },
+  })
+})
+
+test.each([
+  { birth_date: null },
+  { retire_age: null },
+  { pension_contribution_value: null },
+  { birth_date: '1950-01-01' },
+])('with %j there is no course', (changes) => {
+  expect(onTrack({ ...facts, ...changes }, given)).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+/** Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income tax. */
+import { incomeFor, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
+import { costAfterRelief, reliefAt } from '#areas/calculator/domain/comparison/tax-relief.ts'
+import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
+import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import type { Profile } from '#shared/domain/member.ts'
+import type { CalculatorRules, ReliefRate } from '#shared/domain/rulebook.ts'
+import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
+
+export type OnTrackFacts = Pick<
+  Profile,
+  | 'birth_date'
+  | 'retire_age'
+  | 'pension_contribution_value'
+  | 'employer_pension_contribution'
+  | 'retirement_income_target_value'
+>
+
+export type Course = {
+  income: number
+  /** Part of the income. */
+  statePension: number
+  statePensionAge: number
+  age: number
+  retireAge: number
+  fund: number
+  /** The part of the fund that the income comes from, where it is not all of it. */
+  counted: number | undefined
+  points: readonly FundPoint[]
+}
+
+/** `more`: what would close the gap, each month. `cost`: the same after tax relief at `rate`. Undefined where no payment could reach the target. */
+export type Gap = {
+  short: number
+  close: { more: number; cost: number; rate: ReliefRate } | undefined
+  fund: number
+  points: readonly FundPoint[]
+}
+
+/** `query` opens the calculator with these figures. */
+export type OnTrack = { course: Course; query: string } & (
+  | { kind: 'noTarget' }
+  | { kind: 'ahead'; target: number; by: number }
+  | { kind: 'behind'; target: number; gap: Gap }
+)
+
+/** `fund`: the newest value. Undefined where the age, the retirement age or the contribution is not known, or retirement has come. */
+export function onTrack(
+  facts: OnTrackFacts,
+  { fund, today, rules }: { fund: number; today: CalendarDate; rules: CalculatorRules },
+): OnTrack | undefined {
+  const { birth_date: birth, retire_age: retireAge, pension_contribution_value: own } = facts
+  if (birth === null || retireAge === null || own === null) return undefined
+  const age = ageOn(birth, today)
+  if (age >= retireAge) return undefined
+  const monthly = own + (facts.employer_pension_contribution ?? 0)
+  const target = facts.retirement_income_target_value === null ? 0 : facts.retirement_income_target_value / 12
+  const inputs = {
+    todaySave: monthly,
+    enjoy_retirement: Math.round(target),
+    current_age: age,
+    retirement_age: retireAge,
+    current_pension_fund: fund,
+  }
+  const context = { rulebook: rules, year: Number(today.slice(0, 4)) }
+  const base = projectionBase(inputs, context)
+  const income = incomeFor(base, monthly)
+  const courseAt = (premium: number) => {
+    const points = projectWholeFund(inputs, premium)
+    return { points, fund: points.at(-1)?.fund ?? fund }
+  }
+  const paidOn = courseAt(monthly)
+  const course: Course = {
+    income: Math.round(income),
+    statePension: Math.round(base.statePension),
+    statePensionAge: base.statePensionAge,
+    age,
+    retireAge,
+    ...paidOn,
+    counted: paidOn.fund > base.threshold ? Math.round(base.threshold) : undefined,
+  }
+  const result = { course, query: writeQuoteQuery(inputs) }
+  if (target <= 0) return { ...result, kind: 'noTarget' }
+  const by = Math.round(income) - Math.round(target)
+  if (by >= 0) return { ...result, kind: 'ahead', target: Math.round(target), by }
+  const needed = premiumFor(base, target)
+  const reached = incomeFor(base, needed) >= target - 1
+  const more = Math.ceil(needed - monthly)
+  const relief = reliefAt(rules.relief, age, undefined)
+  const cost = Math.round(costAfterRelief(own + more, relief) - costAfterRelief(own, relief))
+  const gap: Gap = {
+    short: -by,
+    close: reached ? { more, cost, rate: relief.rate } : undefined,
+    ...courseAt(needed),
+  }
+  return { ...result, kind: 'behind', target: Math.round(target), gap }
+}

@@ -1,0 +1,116 @@
+/** A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value. */
+
+import { employerOf, type Profile } from '#shared/domain/member.ts'
+import { hasOwnCase } from '#shared/domain/text/names.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { type AsOf, type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
+
+export type PensionFacts = Pick<
+  Profile,
+  | 'birth_date'
+  | 'current_employer'
+  | 'company_eircode'
+  | 'annual_salary'
+  | 'retire_age'
+  | 'pension_contribution_value'
+  | 'employer_pension_contribution'
+  | 'pension_applied'
+  | 'PRSA_approval'
+  | 'policy_number'
+  | 'pension_start_date'
+  | 'risk_type'
+  | 'risk_number'
+  | 'financial_advisor'
+  | 'contact_details'
+>
+
+export type PensionDetails = {
+  name: string | undefined
+  birthday: CalendarDate | undefined
+  employer: string | undefined
+  /** Whole euro a year. */
+  salary: number | undefined
+  retireAge: number | undefined
+  /** Euro and cents. */
+  fund: number | undefined
+  /** Whole euro a month. */
+  contributions: number | undefined
+  employerContributions: number | undefined
+  provider: 'zurich' | 'other'
+  /** As sentences name it; undefined for a plan that this product does not know. */
+  providerName: string | undefined
+  prsa: string | undefined
+  policy: string | undefined
+  start: CalendarDate | undefined
+  risk: string | undefined
+  financialAdvisor: string | undefined
+  contact: string | undefined
+  /** Date and source of each figure; absent for a missing or undated figure. */
+  asOf: FigureDates & { fund?: AsOf }
+  /** True once the member has been told that the provider opened the pension. */
+  open: boolean
+}
+
+/** The provider is the plan's prefix: 'zurich_standard_prsa' belongs to Zurich. */
+export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
+  pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
+
+/** 'anna BYRNE' becomes 'Anna Byrne', each part of O'BRIEN and smith-jones too; a name that somebody wrote in a case of its own stays as it is. */
+export const titleCase = (name: string): string =>
+  hasOwnCase(name)
+    ? name
+    : name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
+        return before + message.toLocaleUpperCase('en-IE')
+      })
+
+/** The name of the risk rating, or its number when only that is known. */
+export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>
+  facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
+
+type Known = {
+  /** The member's display name. */
+  name: string
+  /** The last write of each field. */
+  written: readonly LastWritten[]
+  /** Whether the member has been told that the pension is open. Before, nothing about a pension is known. */
+  open: boolean
+  /** The newest value, euro and cents. */
+  newest: { value: number; on: CalendarDate } | undefined
+  providerName?: string | undefined
+}
+
+export function pensionDetails(
+  facts: PensionFacts,
+  { name, written, open, newest, providerName }: Known,
+): PensionDetails {
+  const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
+  const ofPension = <T>(value: T | null): T | undefined => (open ? known(value) : undefined)
+  const dated = {
+    salary: known(facts.annual_salary),
+    contributions: ofPension(facts.pension_contribution_value),
+    employerContributions: ofPension(facts.employer_pension_contribution),
+    risk: open ? riskProfile(facts) : undefined,
+  }
+  const fund = open ? newest : undefined
+  return {
+    ...dated,
+    fund: fund?.value,
+    name: known(titleCase(name)),
+    birthday: known(facts.birth_date),
+    employer: known(employerOf(facts)),
+    retireAge: known(facts.retire_age),
+    provider: providerOf(facts.pension_applied),
+    providerName,
+    prsa: ofPension(facts.PRSA_approval),
+    policy: ofPension(facts.policy_number),
+    start: ofPension(facts.pension_start_date),
+    financialAdvisor: known(facts.financial_advisor),
+    contact: known(facts.contact_details),
+    asOf: { ...figureDates(dated, written), ...(fund && { fund: { date: fund.on, source: 'desk' } }) },
+    open,
+  }
+}
+
+/** The email address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none. */
+export const emailIn = (text: string): string | undefined =>
+  /[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+\.\p{L}{2,}/u.exec(text)?.[0]

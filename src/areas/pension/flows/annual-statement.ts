@@ -1,0 +1,85 @@
+/** The jobs that make annual statements: one finds who is due one, the other makes it. Both are safe to repeat. */
+
+import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
+import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
+import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
+import { isStatementDue, pensionYear } from '#areas/pension/domain/pension-years.ts'
+import { statementPath } from '#areas/pension/domain/statement-path.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findFile, putFile } from '#database/files.ts'
+import { findDeskMember } from '#database/members/erasures.ts'
+import { lockMember } from '#database/members/members.ts'
+import { listStatementsDue, readHistory } from '#database/members/pension-values.ts'
+import { downloadName } from '#shared/copy/format/download-name.ts'
+import { renderStatement } from '#shared/documents/annual-statement.ts'
+import { sha256 } from '#shared/documents/kit/make-document.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
+
+/** The statements of last year, once the provider has had the time to send its last value. */
+export async function enqueueStatements(app: AppContext): Promise<void> {
+  const now = app.now()
+  const year = irishYear(now) - 1
+  if (!isStatementDue(year, irishDate(now))) return
+  const due = await listStatementsDue(app.db, year, now)
+  await app.db.transaction().execute((trx) =>
+    app.jobs.enqueueAll(
+      trx,
+      'annual-statement',
+      due.map((uid) => ({ job: { uid, year } })),
+    ),
+  )
+}
+
+/** Makes the statement, or makes it anew after a figure of its year was corrected. Without a value of that year there is none. */
+export async function makeStatement(
+  app: AppContext,
+  { uid: id, year }: { uid: MemberId; year: number },
+): Promise<void> {
+  const now = app.now()
+  const member = await findDeskMember(app.db, id)
+  if (!member?.final_pension_application || !isAnnounced(member.pension_ready_at, now)) return
+  const history = await readHistory(app.db, id)
+  const figures = pensionYear(history, year)
+  const { closing } = figures
+  if (closing === undefined) return
+  const path = statementPath(id, year)
+  const made = await findFile(app.db, id, path)
+  const plan = findPlan(app.catalogue(), member.pension_applied)
+  const render = async (at: Date) => {
+    const firm = await app.firm.asOf(at)
+    return renderStatement({
+      name: displayName(member),
+      plan: plan?.name,
+      policy: member.policy_number,
+      start: member.pension_start_date,
+      charges: plan && knownFigures(findPlan(app.catalogue(firm), plan.id)?.charges ?? plan.charges),
+      year: { ...figures, closing },
+      payments: history.payments.filter(({ on }) => on.startsWith(`${year}-`)),
+      at,
+      firm,
+    })
+  }
+  // The same figures give the same bytes, at the same time: then nothing has changed.
+  if (made && sha256(await render(made.replacedAt ?? made.createdAt)) === made.sha256) return
+  const bytes = await render(now)
+  const facts = { path, contentType: 'application/pdf', type: 'statement' }
+  const stored = await storeObject(app, facts, oneChunk(bytes))
+  await app.db.transaction().execute(async (trx) => {
+    // Two jobs for one statement run one after the other, so that only the first of them sends the email.
+    await lockMember(trx, id)
+    const announced = (await findFile(trx, id, path)) !== undefined
+    await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
+    const after = { year, sha256: stored.sha256 }
+    await writeAudit(trx, { actor: 'server', uid: id, action: 'generate_statement', after }, now)
+    // A history that is imported makes the statements of many years at once: one email for each would be noise.
+    if (announced || year !== irishYear(now) - 1) return
+    const message = { kind: 'statement-ready', name: member.first_name, year } as const
+    await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
+  })
+}

@@ -1,0 +1,102 @@
+/** Records values and payments of a member, with the audit row, the profile's fund value, and new statements of years that are over. */
+
+import { isStatementDue } from '#areas/pension/domain/pension-years.ts'
+import { changesOf, type FigureChange, withFigures } from '#areas/pension/domain/value-changes.ts'
+import { type ValueHistory, type ValueSource, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
+import type { Figures } from '#areas/pension/domain/values-file.ts'
+import { writeAudit } from '#database/audit.ts'
+import { type MemberRow, mergeMember } from '#database/members/members.ts'
+import { putPayment, putValuation } from '#database/members/pension-values.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+export type Day = { on: CalendarDate; given: Figures }
+type Writing = {
+  days: readonly Day[]
+  source: ValueSource
+  byUid: string
+  action: 'record_values' | 'import_values'
+}
+
+/** Lock the member's row first. Figures that are recorded already are not written again, and without any other nothing is. */
+export async function writeFigures(
+  app: AppContext,
+  trx: Trx,
+  member: MemberRow,
+  before: ValueHistory,
+  { days, source, byUid, action }: Writing,
+): Promise<void> {
+  const [id, now] = [member.uid, app.now()]
+  let history = before
+  const written: { on: CalendarDate; changes: readonly FigureChange[] }[] = []
+  for (const { on, given } of days) {
+    const changes = changesOf(history, on, given)
+    if (changes.length === 0) continue
+    for (const { figure, after: cents } of changes) {
+      const row = { on, cents, source, byUid }
+      await (figure === 'value' ? putValuation(trx, id, row, now) : putPayment(trx, id, figure, row, now))
+    }
+    history = withFigures(history, on, given, source)
+    written.push({ on, changes })
+  }
+  if (written.length === 0) return
+  const fund = await followNewest(trx, member, history, now)
+  const euros = (of: 'before' | 'after') =>
+    written.map(({ on, changes }) => ({
+      date: on,
+      ...Object.fromEntries(changes.map((change) => [change.figure, toEuro(change[of])])),
+    }))
+  await writeAudit(
+    trx,
+    {
+      actor: 'adviser',
+      actorUid: byUid,
+      uid: id,
+      action,
+      before: { days: euros('before'), ...(fund && { fund_value: fund.before }) },
+      after: { days: euros('after'), ...(fund && { fund_value: fund.after }) },
+    },
+    now,
+  )
+  await renewStatements(
+    app,
+    trx,
+    id,
+    written.map(({ on }) => on),
+  )
+}
+
+const toEuro = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
+
+/** The profile's single field is the newest value, its whole euro. Undefined when it is so already. */
+export async function followNewest(
+  trx: Trx,
+  { uid, fund_value: before }: MemberRow,
+  { valuations }: ValueHistory,
+  now: Date,
+): Promise<{ before: number | null; after: number | null } | undefined> {
+  const newest = valuations.at(-1)
+  const after = newest === undefined ? null : wholeEuroOf(newest.cents)
+  if (after === before) return undefined
+  await mergeMember(trx, uid, { fund_value: after }, now)
+  return { before, after }
+}
+
+/** A value also opens the year after its own. */
+export async function renewStatements(
+  app: AppContext,
+  trx: Trx,
+  uid: MemberId,
+  days: readonly CalendarDate[],
+): Promise<void> {
+  const today = irishDate(app.now())
+  const years = new Set(days.flatMap((on) => [Number(on.slice(0, 4)), Number(on.slice(0, 4)) + 1]))
+  const due = [...years].filter((year) => isStatementDue(year, today))
+  await app.jobs.enqueueAll(
+    trx,
+    'annual-statement',
+    due.map((year) => ({ job: { uid, year } })),
+  )
+}

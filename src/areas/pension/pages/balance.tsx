@@ -1,0 +1,183 @@
+import { Form } from 'react-router'
+import { rings, balance as words } from '#areas/pension/copy/balance.ts'
+import type { PensionDetails } from '#areas/pension/domain/pension.ts'
+import type { PensionView } from '#areas/pension/domain/pension-view.ts'
+import type { PensionYear } from '#areas/pension/domain/pension-years.ts'
+import { euroOf, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
+import { paths } from '#paths.ts'
+import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ArrowDownIcon, ArrowUpIcon, ClockIcon } from '#ui/marks/balance-icons.tsx'
+import { SeedRings, YearRings } from '#ui/marks/year-rings.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type Valued = Extract<PensionView, { kind: 'valued' }>
+type New = Extract<PensionView, { kind: 'new' }>
+
+/** More years than this are a list to choose from. */
+const mostLinks = 12
+const yearsId = 'pension-years'
+
+type Figure = readonly [label: string, value: string]
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="balance-figures">
+    {figures.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The newest value, what was paid in for it, and a ring for each year. */
+export function BalanceHero({ view, provider }: { view: Valued; provider: string }) {
+  const { value, on, stale, paid } = view.balance
+  const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
+  return (
+    <section className="balance-hero daylight" aria-labelledby="balance-title">
+      <div className="balance-value">
+        <h2 id="balance-title" className="balance-label">
+          {words.title}
+        </h2>
+        <p className="balance-sum">{formatBalance(value)}</p>
+        <p>{words.asOf(on, provider)}</p>
+        {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
+        {paid ? (
+          <Change growth={paid.growth} since={view.since} empty={empty} />
+        ) : (
+          <p className="balance-note">{words.paidUnknown}</p>
+        )}
+        {paid && !empty ? (
+          <Figures
+            figures={[
+              [words.own, formatEuro(paid.own)],
+              ...(paid.employer > 0 ? [[words.employer, formatEuro(paid.employer)] as const] : []),
+              [paid.growth < 0 ? words.result.fall : words.result.growth, formatEuro(Math.abs(paid.growth))],
+            ]}
+          />
+        ) : null}
+      </div>
+      <div className="balance-rings" id={yearsId}>
+        <YearRings years={view.years} chosen={view.chosen.year} run={view.run} />
+        <YearChoice years={view.years} chosen={view.chosen.year} />
+        <p className="balance-year" aria-live="polite">
+          <YearSentence year={view.chosen} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Change({ growth, since, empty }: { growth: number; since: string; empty: boolean }) {
+  if (empty) return <p className="balance-note">{words.nothingPaid}</p>
+  const Arrow = growth < 0 ? ArrowDownIcon : ArrowUpIcon
+  const text = growth < 0 ? words.fall(-growth) : growth === 0 ? words.level : words.growth(growth, since)
+  return (
+    <p className="balance-change">
+      {growth === 0 ? null : <Arrow size={18} />}
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function YearChoice({ years, chosen }: { years: readonly number[]; chosen: number }) {
+  if (years.length === 1) return null
+  if (years.length > mostLinks)
+    return (
+      <Form method="get" action={`#${yearsId}`} preventScrollReset className="balance-year-form">
+        <SelectField
+          // Follows a choice that was made by a link or the browser's own buttons.
+          key={chosen}
+          name="year"
+          label={rings.choose}
+          defaultValue={String(chosen)}
+          options={years.toReversed().map((year) => ({ value: String(year), label: String(year) }))}
+        />
+        <Button size="small" variant="secondary">
+          {rings.show}
+        </Button>
+      </Form>
+    )
+  return (
+    <nav aria-label={rings.nav}>
+      <ul className="balance-years bare-list">
+        {years.map((year) => (
+          <li key={year}>
+            <TextLink
+              href={`${paths.myPensions}?year=${year}#${yearsId}`}
+              stay
+              aria-current={year === chosen ? 'true' : undefined}
+            >
+              {year}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function YearSentence({ year: { year, calendar, growth, closing } }: { year: PensionYear }) {
+  const total = euroOf(calendar.member + calendar.employer)
+  return (
+    <>
+      <b>{rings.in(year)}</b> {rings.paid(total)}
+      {growth === undefined ? '' : rings.growth(wholeEuroOf(growth))}.{' '}
+      {closing === undefined ? (
+        rings.noValue
+      ) : (
+        <>
+          {closing.on.endsWith('-12-31') ? rings.ended : rings.stood(closing.on)}
+          <b>{formatBalance(euroOf(closing.cents))}</b>.
+        </>
+      )}
+    </>
+  )
+}
+
+/** A pension that was opened and has no value yet. */
+export function NewHero({ view, details, provider }: { view: New; details: PensionDetails; provider: string }) {
+  const { opened } = words
+  const figures: Figure[] = [
+    ...(details.contributions ? [[opened.contribution, opened.monthly(details.contributions)] as const] : []),
+    ...(details.start ? [[opened.start, formatDate(details.start)] as const] : []),
+    ...(details.policy ? [[opened.policy, details.policy] as const] : []),
+  ]
+  return (
+    <section className="balance-hero daylight" aria-labelledby="balance-title">
+      <div className="balance-value">
+        <p className="balance-label">{opened.on(view.openedOn)}</p>
+        <h2 id="balance-title" className="balance-title">
+          {opened.title}
+        </h2>
+        <p>{opened.text(provider)}</p>
+        {view.paidIn > 0 ? <p>{opened.paid(view.paidIn)}</p> : null}
+        {figures.length > 0 ? <Figures figures={figures} /> : null}
+      </div>
+      <div className="balance-rings">
+        <SeedRings />
+        <p className="balance-year">
+          {opened.ring} <b>{opened.ringNow}</b>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** While the pension can still be cancelled. */
+export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['coolingOff']> }) {
+  const { title, titleOpen, link } = words.coolingOff
+  return (
+    <section className="balance-cooling" aria-labelledby="cooling-title">
+      <ClockIcon size={22} />
+      <h2 id="cooling-title">{period.kind === 'notStarted' ? titleOpen : title(period.until)}</h2>
+      <TextLink href={paths.coolingOff} className="link-alone">
+        {link}
+      </TextLink>
+    </section>
+  )
+}

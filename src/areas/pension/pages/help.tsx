@@ -1,0 +1,54 @@
+import { goBeyond, help } from '#areas/pension/copy/help.ts'
+import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Picture } from '#ui/marks/picture.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useFirm } from '#web/layout/use-firm.ts'
+import { illustrations } from './illustrations.ts'
+
+/** The five questions as accordions, and the contact details (specification 2, section 2.10). */
+export function Help() {
+  const { support } = help
+  const { email, phone } = useFirm().contact
+  return (
+    <section className="help" aria-labelledby="help">
+      <h2 id="help">{help.title}</h2>
+      <div>
+        {help.items.map(({ id, question, answer }) => (
+          <Accordion key={id} summary={question} id={id}>
+            <div className="stack">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {id === 'secure' ? (
+                <p>
+                  {support.before} <TextLink href={`mailto:${email}`}>{email}</TextLink> {support.between}{' '}
+                  <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{unbrokenPhone(phone)}</TextLink>
+                  {support.after}
+                </p>
+              ) : null}
+            </div>
+          </Accordion>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function GoBeyond() {
+  return (
+    <section className="go-beyond columns" aria-labelledby="go-beyond">
+      <div className="stack">
+        <h2 id="go-beyond">{goBeyond.title}</h2>
+        <p>{goBeyond.text}</p>
+      </div>
+      <Picture
+        src={illustrations.goBeyond}
+        placeholder={illustrations.placeholder}
+        alt={goBeyond.picture}
+        width={480}
+        height={360}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react'
+import { data } from 'react-router'
+import { readVerification } from '#areas/application/flows/document-states.ts'
+import { unknownProvider } from '#areas/home/copy/home.ts'
+import { employerMessage } from '#areas/pension/copy/errors.ts'
+import { head } from '#areas/pension/copy/meta/my-pensions.ts'
+import { pensionWarnings, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
+import { datedFields } from '#areas/pension/domain/figure-dates.ts'
+import { type PensionDetails, pensionDetails } from '#areas/pension/domain/pension.ts'
+import { hasPension, type PensionView, pensionView } from '#areas/pension/domain/pension-view.ts'
+import { readStatementYear } from '#areas/pension/domain/statement-path.ts'
+import { readEmployer, stripEmployer } from '#areas/profile/domain/employer-name.ts'
+import { verification } from '#areas/profile/domain/verified-name.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { lastWrites } from '#database/audit.ts'
+import { readHistory } from '#database/members/pension-values.ts'
+import { forMember } from '#server/guards.ts'
+import { readForm } from '#server/requests/read-form.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
+import { Loader } from '#ui/progress/loader.tsx'
+import { answerOffline } from '#web/forms/offline.ts'
+import { BackLink } from '#web/layout/back-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { PageFooter } from '#web/layout/page-footer.tsx'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { signOutLink } from '#web/layout/sign-out-link.ts'
+import { applicationLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
+import type { Route } from './+types/my-pensions'
+import { BalanceHero, CoolingOffPanel, NewHero } from './balance.tsx'
+import { DocumentList, type ListedDocument } from './document-list.tsx'
+import type { EmployerAnswer } from './employer-edit.tsx'
+import { GoBeyond, Help } from './help.tsx'
+import { OnTrackCard } from './on-track.tsx'
+import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
+import { ValueChart } from './value-chart.tsx'
+
+export const meta = headOf(head)
+
+type PageData = {
+  details: PensionDetails
+  /** Undefined without a pension, and where its values could not be read. */
+  view: PensionView | undefined
+  verified: boolean
+  /** When the profile has another name than the one that was verified. */
+  verifiedAs: string | undefined
+  updated: string | undefined
+  documents: readonly ListedDocument[]
+}
+
+export const loader = forMember(async ({ person, app, requestContext }, { request }) => {
+  /** A part that cannot be read is left out without a message (specification 2, section 8). */
+  const readOr = async <T,>(missing: T, reading: Promise<T>): Promise<T> => {
+    try {
+      return await reading
+    } catch (err) {
+      app.log.error({ err, requestId: requestContext.requestId }, 'a part of My Pensions could not be read')
+      return missing
+    }
+  }
+  const readOrEmpty = <T,>(reading: Promise<T[]>): Promise<T[]> => readOr([], reading)
+  const { db } = app
+  const now = app.now()
+  const open = hasPension(person.member, now)
+  const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
+  const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
+  const view = history && pensionView(person.member, history, { now, rules: app.rulebook, year })
+  const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
+  const name = displayName(person.member, person.user.displayName)
+  const identity = verification(await readVerification(db, person.member))
+  const shown: PageData = {
+    details: pensionDetails(person.member, {
+      name,
+      written,
+      open,
+      providerName: findPlan(app.catalogue(), person.member.pension_applied)?.provider.shortName,
+      newest: view?.kind === 'valued' ? view.balance : undefined,
+    }),
+    view,
+    verified: person.user.emailVerified,
+    verifiedAs: identity?.kind === 'verifiedAs' ? identity.name : undefined,
+    updated: words.updated(irishDate(person.member.updatedAt)),
+    documents: [
+      ...(await readOrEmpty(statementLinks({ app, person }))),
+      ...(await readOrEmpty(applicationLinks({ app, person }))),
+      ...(await readOrEmpty(recommendationLinks({ app, person }))),
+    ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+  }
+  return { shown, year: irishYear(now) }
+})
+
+/** On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification 2, section 8). */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const answer = serverLoader().catch((error: unknown) => {
+    // A redirect: the navigation has happened already, so reload the page to follow it.
+    if (error instanceof Response) window.location.assign(request.url)
+    return undefined
+  })
+  return { later: answer }
+}
+
+export const action = forMember(async ({ person, app, requestContext }, { request }) => {
+  const form = await readForm(request, ['current_employer'])
+  const typed = form.ok ? form.value.current_employer : ''
+  const employer = readEmployer(stripEmployer(typed))
+  if (!employer.ok) return data<EmployerAnswer>({ message: employerMessage('employer_empty'), typed }, 422)
+  try {
+    const write = { current_employer: employer.value, company_eircode: employer.value }
+    const merged = await mergeProfile(app, person.id, write)
+    if (merged.ok) return data<EmployerAnswer>({ saved: employer.value })
+  } catch (err) {
+    app.log.error({ err, requestId: requestContext.requestId }, 'an employer could not be saved')
+  }
+  return data<EmployerAnswer>({ message: employerMessage('employer_not_saved'), typed }, 500)
+})
+
+export const clientAction = answerOffline<EmployerAnswer>(async (request) => {
+  const typed = String((await request.formData()).get('current_employer') ?? '')
+  return { message: employerMessage('employer_not_saved'), typed }
+})
+
+type Loaded = { shown: PageData; year: number }
+
+export default function MyPensions({ loaderData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const loadState = useLoaded(loaderData)
+  if (loadState === 'loading') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
+  return <Frame {...(loadState ?? emptyFrame)} />
+}
+
+/** Undefined when the load failed; earlier data stays until newer data arrives. */
+function useLoaded(initial: Loaded | { later: Promise<Loaded | undefined> }): Loaded | 'loading' | undefined {
+  const [loadState, setLoadState] = useState<Loaded | 'loading' | undefined>('later' in initial ? 'loading' : initial)
+  useEffect(() => {
+    if (!('later' in initial)) return setLoadState(initial)
+    let cancelled = false
+    void initial.later.then((loaded) => {
+      if (!cancelled) setLoadState((last) => loaded ?? (last === 'loading' ? undefined : last))
+    })
+    return () => {
+      cancelled = true
+    }
+  }, [initial])
+  return loadState
+}
+
+const emptyFrame: { shown: PageData | undefined; year: number | undefined } = { shown: undefined, year: undefined }
+
+function Frame({ shown, year }: { shown: PageData | undefined; year: number | undefined }) {
+  return (
+    <DashboardFrame
+      header={<BackLink />}
+      footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
+    >
+      <h1>{words.title}</h1>
+      {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}
+      <div className="pension-cards">
+        <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
+        <PensionCard details={shown?.details} />
+        <SupportCard details={shown?.details} />
+      </div>
+      {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
+      {shown ? <DocumentList documents={shown.documents} /> : null}
+      {shown?.view ? (
+        <div className="pension-warnings">
+          {pensionWarnings.map((warning) => (
+            <p key={warning} className="caption">
+              {warning}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      <GoBeyond />
+      <Help />
+    </DashboardFrame>
+  )
+}
+
+/** What comes before the details: the balance and its course, or that the pension has just been opened. */
+function Pension({ view, details }: { view: PensionView; details: PensionDetails }) {
+  const provider = details.providerName ?? unknownProvider
+  const cooling = view.coolingOff ? <CoolingOffPanel period={view.coolingOff} /> : null
+  if (view.kind === 'new')
+    return (
+      <div className="pension-lead">
+        <NewHero view={view} details={details} provider={provider} />
+        {cooling}
+      </div>
+    )
+  return (
+    <div className="pension-lead">
+      <BalanceHero view={view} provider={provider} />
+      {cooling}
+      <ValueChart view={view} />
+      {view.onTrack ? <OnTrackCard track={view.onTrack} /> : null}
+    </div>
+  )
+}

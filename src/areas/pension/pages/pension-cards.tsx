@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { missing, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
+import type { AsOf } from '#areas/pension/domain/figure-dates.ts'
+import { emailIn, type PensionDetails } from '#areas/pension/domain/pension.ts'
+import { paths } from '#paths.ts'
+import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useFirm } from '#web/layout/use-firm.ts'
+import { CopyEmail } from './copy-email.tsx'
+import { EmployerEdit } from './employer-edit.tsx'
+
+/** Undefined when the profile could not be read: every value shows as missing, without an error. */
+type Props = { details: PensionDetails | undefined }
+
+const date = (day: string | undefined) => (day === undefined ? missing : formatDate(day))
+
+type PersonalCardProps = Props & { verified: boolean; verifiedAs: string | undefined }
+
+export function PersonalCard({ details, verified, verifiedAs }: PersonalCardProps) {
+  const { personal } = words
+  return (
+    <PensionSection title={personal.title}>
+      <Row label={personal.name}>
+        {details?.name ?? missing}
+        {verified ? (
+          <Tag tone="done" icon={<CheckIcon size={14} />}>
+            {verifiedAs === undefined ? personal.verified : personal.verifiedAs(verifiedAs)}
+          </Tag>
+        ) : null}
+      </Row>
+      <Row label={personal.birthday}>{date(details?.birthday)}</Row>
+      <Row label={personal.employer}>
+        <EmployerEdit employer={details?.employer} editable={details !== undefined} />
+      </Row>
+      <Row label={personal.salary} asOf={details?.asOf.salary}>
+        {formatEuro(details?.salary)}
+      </Row>
+      <Row label={personal.retirement}>{details?.retireAge ?? missing}</Row>
+    </PensionSection>
+  )
+}
+
+export function PensionCard({ details }: Props) {
+  const { pension } = words
+  return (
+    <PensionSection
+      title={pension.title}
+      after={
+        details && !details.open ? (
+          <p className="caption">
+            {pension.nothing} <TextLink href={paths.home}>{pension.dashboard}</TextLink>
+          </p>
+        ) : null
+      }
+    >
+      <Row label={pension.fund} asOf={details?.asOf.fund}>
+        {details?.open && details.fund === undefined ? pension.notValued : formatBalance(details?.fund)}
+      </Row>
+      <Row label={pension.contributions[details?.provider ?? 'other']} asOf={details?.asOf.contributions}>
+        {formatEuro(details?.contributions)}
+      </Row>
+      <Row label={pension.employerContributions} asOf={details?.asOf.employerContributions}>
+        {formatEuro(details?.employerContributions)}
+      </Row>
+      <Row label={pension.prsa}>{details?.prsa ?? pension.prsaDefault}</Row>
+      <Row label={pension.policy}>{details?.policy ?? missing}</Row>
+      <Row label={pension.start}>{date(details?.start)}</Row>
+      <Row label={pension.risk} asOf={details?.asOf.risk}>
+        {details?.risk ?? missing}
+      </Row>
+    </PensionSection>
+  )
+}
+
+export function SupportCard({ details }: Props) {
+  const { support } = words
+  const { adviser, adviserEmail } = useFirm().contact
+  const contact = details?.contact ?? adviserEmail
+  // Contact details typed by an adviser may have no email address; then the firm's own is added.
+  const email = emailIn(contact) ?? adviserEmail
+  return (
+    <PensionSection
+      title={support.title}
+      after={
+        <div>
+          <ButtonLink href={`mailto:${email}`} variant="secondary">
+            {support.send}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Row label={support.advisor}>{support.advisorText}</Row>
+      <Row label={support.financialAdvisor}>{details?.financialAdvisor ?? adviser}</Row>
+      <Row label={support.contact}>
+        {contact.includes(email) ? contact : [contact, email].join(', ')}
+        <CopyEmail email={email} />
+      </Row>
+    </PensionSection>
+  )
+}
+
+type SectionProps = { title: string; children: ReactNode; after?: ReactNode }
+
+function PensionSection({ title, children, after }: SectionProps) {
+  return (
+    <section className="pension-section pension-card">
+      <h2>{title}</h2>
+      <div className="pension-section-body">
+        <Facts className="pension-rows">{children}</Facts>
+        {after}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { label: string; asOf?: AsOf | undefined; children: ReactNode }
+
+function Row({ label, asOf, children }: RowProps) {
+  return (
+    <Fact
+      name={label}
+      className="pension-row"
+      after={asOf ? <dd className="pension-as-of">{words.asOf(asOf)}</dd> : null}
+    >
+      {children}
+    </Fact>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { head } from '#areas/pension/copy/meta/space.ts'
+import { savingsGuide, space as words } from '#areas/pension/copy/space.ts'
+import { paths } from '#paths.ts'
+import { forMember } from '#server/guards.ts'
+import { links as usual } from '#shared/copy/links.ts'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/marks/picture.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useLinks } from '#web/layout/use-links.ts'
+import { GoBeyond, Help } from './help.tsx'
+import { illustrations } from './illustrations.ts'
+
+export const meta = headOf(head)
+
+export const loader = forMember(() => null)
+
+const { progress, call, mindset, enough, fund, invested } = words.cards
+
+export default function Space() {
+  const links = useLinks()
+  const mind = links.moneyMindset === usual.moneyMindset ? mindset.lessons : mindset.quiz
+  return (
+    <>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <ul className="space-cards bare-list">
+        <SpaceCard title={progress.title} picture={illustrations.progress}>
+          <p>{progress.text}</p>
+          <TextLink className="link-alone" href={paths.home}>
+            {progress.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={call.title} picture={illustrations.call}>
+          <p>{call.text}</p>
+          <TextLink className="link-alone" href={links.bookCall}>
+            {call.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={mindset.title} picture={illustrations.mindset}>
+          <p>{mind.text}</p>
+          <TextLink className="link-alone" href={links.moneyMindset}>
+            {mind.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={enough.title} picture={illustrations.enough}>
+          <p>{enough.text}</p>
+          <ul className="savings-guide bare-list">
+            {savingsGuide.map(({ age, salaries }) => (
+              <li key={age}>
+                <span>{enough.at(age)}</span> <b>{enough.times(salaries)}</b>
+              </li>
+            ))}
+          </ul>
+          <p>{enough.example}</p>
+        </SpaceCard>
+        <SpaceCard title={fund.title} picture={illustrations.fund}>
+          <p>{fund.text}</p>
+          <ul>
+            {fund.parts.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b>: {text}
+              </li>
+            ))}
+          </ul>
+        </SpaceCard>
+        <SpaceCard title={invested.title} picture={illustrations.invested}>
+          <p>{invested.text}</p>
+        </SpaceCard>
+      </ul>
+      <GoBeyond />
+      <Help />
+    </>
+  )
+}
+
+function SpaceCard({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
+  return (
+    <Card as="li" className="space-card">
+      <Picture src={picture} placeholder={illustrations.placeholder} alt="" width={400} height={220} />
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  )
+}

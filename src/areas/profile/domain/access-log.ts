@@ -1,0 +1,59 @@
+/** Who looked at a member's record, from the audit trail, as the member reads it. */
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+
+/** The actions by which a person at the firm sees a member's data without changing it. */
+export const viewingActions = ['view_record', 'reveal_ppsn', 'download_provider_file'] as const satisfies AuditAction[]
+export type ViewingAction = (typeof viewingActions)[number]
+
+/** What was looked at. The first ten are pages of the desk, as `viewingRecord` names them. */
+export const viewedParts = [
+  'record',
+  'recommendation',
+  'contribution',
+  'identity documents',
+  'change of details',
+  'pension',
+  'values',
+  'call',
+  'sending',
+  'requests',
+  'document',
+  'ppsn',
+  'providerFile',
+] as const
+export type ViewedPart = (typeof viewedParts)[number]
+
+/** `at` is what `view_record` names: a page of the desk, or one document of a page. */
+export function viewedPart(action: ViewingAction, at: string | undefined): ViewedPart {
+  if (action === 'reveal_ppsn') return 'ppsn'
+  if (action === 'download_provider_file') return 'providerFile'
+  return viewedParts.find((part) => part === at) ?? (at === undefined ? 'record' : 'document')
+}
+
+export type View = {
+  /** The person's name; null when they are no longer known. */
+  by: string | null
+  byUid: string | null
+  part: ViewedPart
+  at: Date
+}
+
+/** Everything that one person looked at on one day. */
+export type AccessEntry = { by: string | null; date: CalendarDate; parts: readonly ViewedPart[]; last: Date }
+
+/** One entry for each person and Irish day, the newest first. A page that somebody opens again and again is one line. */
+export function accessLog(views: readonly View[]): readonly AccessEntry[] {
+  const entries = new Map<string, { by: string | null; date: CalendarDate; parts: Set<ViewedPart>; last: Date }>()
+  for (const { by, byUid, part, at } of views) {
+    const date = irishDate(at)
+    const key = `${date} ${byUid}`
+    const entry = entries.get(key) ?? { by, date, parts: new Set(), last: at }
+    entry.parts.add(part)
+    if (at > entry.last) entry.last = at
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+    .toSorted((one, other) => other.last.getTime() - one.last.getTime())
+    .map(({ by, date, parts, last }) => ({ by, date, parts: viewedParts.filter((part) => parts.has(part)), last }))
+}

@@ -1,0 +1,132 @@
+/** A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job removes it on its day. */
+
+import { isBooked } from '#areas/calls/domain/call.ts'
+import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
+import { fileKeptAs, tablesKeptAs } from '#areas/profile/domain/personal-data.ts'
+import { type Kept, type KeptRecord, keptAfter, keptRecords } from '#areas/profile/domain/retention.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findOwnCalls } from '#database/desk/calls.ts'
+import { isActiveAdviser } from '#database/desk/team.ts'
+import { type FileRecord, listFiles, removeFile } from '#database/files.ts'
+import { deleteDraftAnswers } from '#database/members/answers.ts'
+import {
+  closeAccount,
+  deleteAccount,
+  insertErasure,
+  isErased,
+  type KeptRow,
+  listKeptDue,
+  listStillKept,
+  markKeptRemoved,
+  readRetentionFacts,
+  scrubMember,
+} from '#database/members/erasures.ts'
+import { listSubmittedFiles } from '#database/members/identity-documents.ts'
+import { lockMember } from '#database/members/members.ts'
+import { deletePersonalRows } from '#database/members/personal-data.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+
+/** What a deletion at this moment would keep. */
+export const previewErasure = async (app: AppContext, id: MemberId): Promise<readonly Kept[]> =>
+  keptAfter(await readRetentionFacts(app.db, id), app.now())
+
+/** `is_adviser`: an adviser is removed from the desk first. Repeating it changes nothing. */
+export async function eraseAccount(app: AppContext, id: MemberId): Promise<Result<readonly Kept[], 'is_adviser'>> {
+  if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
+  await cancelBookedCalls(app, id)
+  const erased = await app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const member = await lockMember(trx, id)
+    // Between the check above and the lock, the desk may have added the member.
+    if (await isActiveAdviser(trx, id)) return fail('is_adviser')
+    // Another request was quicker.
+    if (!member || (await isErased(trx, id))) return ok({ kept: [], removed: [] })
+    const kept = keptAfter(await readRetentionFacts(trx, id), now)
+    const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
+    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'erase_account', after }, now)
+    app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
+    const removed = await removeRecords(trx, id, [
+      'nothing',
+      ...keptRecords.filter((record) => !kept.some((each) => each.record === record)),
+    ])
+    if (kept.length === 0) await deleteAccount(trx, id)
+    else {
+      await insertErasure(trx, id, kept, now)
+      await deleteDraftAnswers(trx, id)
+      await scrubMember(
+        trx,
+        id,
+        kept.map(({ record }) => record),
+        now,
+      )
+      await closeAccount(trx, id)
+    }
+    // Of no member, since the account's own emails are deleted: the nightly job deletes it like a guest's.
+    const message = { kind: 'account-deleted', name: member.first_name, kept } as const
+    await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
+    return ok({ kept, removed })
+  })
+  if (!erased.ok) return erased
+  await removeBytes(app, erased.value.removed)
+  return ok(erased.value.kept)
+}
+
+/** The adviser hears of it. A scheduler that does not answer does not stop the deletion. */
+async function cancelBookedCalls(app: AppContext, id: MemberId): Promise<void> {
+  for (const call of await findOwnCalls(app.db, id)) {
+    if (!isBooked(call, app.now())) continue
+    const cancelled = await cancelCall(app, { eventUid: call.id, by: { kind: 'member', id } })
+    if (!cancelled.ok) app.log.error({ code: cancelled.code }, 'a call of a deleted account could not be cancelled')
+  }
+}
+
+/** Deletes the rows and file records that belong to these records, and returns the files. */
+async function removeRecords(
+  trx: Trx,
+  id: MemberId,
+  records: readonly (KeptRecord | 'nothing')[],
+): Promise<FileRecord[]> {
+  const submitted = await listSubmittedFiles(trx, id)
+  const files = (await listFiles(trx, id)).filter(({ path, storedAs }) => {
+    const record = fileKeptAs(path)
+    return records.includes(record === 'identity' && !submitted.has(storedAs) ? 'nothing' : record)
+  })
+  for (const { path } of files) await removeFile(trx, id, path)
+  for (const record of records) for (const table of tablesKeptAs(record)) await deletePersonalRows(trx, id, table)
+  return files
+}
+
+/** At once, where the file store answers; what it does not remove now, the nightly job finds without a record. */
+async function removeBytes(app: AppContext, files: readonly FileRecord[]): Promise<void> {
+  for (const { storedAs, previewAs, pictureAs } of files)
+    for (const name of [storedAs, previewAs, pictureAs])
+      if (name !== null)
+        await app.files.remove(name).catch((err: unknown) => app.log.error({ err }, 'could not remove a deleted file'))
+}
+
+/** Part of the nightly job. Safe to repeat. */
+export async function removeKeptRecords(app: AppContext): Promise<void> {
+  for (const due of await listKeptDue(app.db, irishDate(app.now()))) await removeKept(app, due)
+}
+
+async function removeKept(app: AppContext, due: KeptRow): Promise<void> {
+  const { uid: id, record } = due
+  const removed = await app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await lockMember(trx, id)
+    if (!(await markKeptRemoved(trx, due, now))) return []
+    const files = await removeRecords(trx, id, [record])
+    const left = await listStillKept(trx, id)
+    await writeAudit(trx, { actor: 'server', uid: id, action: 'remove_kept_record', after: { record } }, now)
+    app.securityLog.write({ kind: 'erasure', of: record }, id)
+    if (left.length === 0) await deleteAccount(trx, id)
+    else await scrubMember(trx, id, left, now)
+    return files
+  })
+  await removeBytes(app, removed)
+}

@@ -1,0 +1,31 @@
+import { head } from '#areas/profile/copy/meta/account-deleted.ts'
+import { accountRemoval } from '#areas/profile/copy/my-data.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+
+const words = accountRemoval.done
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(() => null)
+
+/** What somebody sees who has just deleted their account. */
+export default function AccountDeleted() {
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.text}</p>
+        <ButtonLink href={paths.entry} variant="secondary" full reload>
+          {words.home}
+        </ButtonLink>
+      </div>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { head } from '#areas/profile/copy/meta/change-address.ts'
+import { forMember } from '#server/guards.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/change-address'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
+
+export const meta = headOf(head)
+
+export const loader = forMember((entered) => loadContact(entered, 'address'))
+
+export const action = saveContact('address')
+
+export const clientAction = refuseOffline()
+
+export default function ChangeAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactForm part="address" {...loaderData} refusal={actionData as ContactRefusal | undefined} />
+}

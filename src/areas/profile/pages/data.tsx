@@ -1,0 +1,191 @@
+/** /my-profile/data: what the firm holds about the member, and what they can do with it. */
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#areas/profile/copy/meta/my-data.ts'
+import { myData as words } from '#areas/profile/copy/my-data.ts'
+import { profile } from '#areas/profile/copy/profile.ts'
+import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
+import { givenConsents } from '#areas/profile/domain/consent-list.ts'
+import { exportState } from '#areas/profile/domain/data-export.ts'
+import { isPreference } from '#areas/profile/domain/preferences.ts'
+import { requestExport } from '#areas/profile/flows/export-data.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { listViews } from '#database/audit.ts'
+import { listConsents } from '#database/members/consents.ts'
+import { findLastExport } from '#database/members/data-exports.ts'
+import { paths } from '#paths.ts'
+import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
+import { wallClock } from '#shared/domain/time/time-zones.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import type { Route } from './+types/data'
+import { CopyCard } from './copy-card.tsx'
+
+export const meta = headOf(head)
+
+/** Lines of the access log on the page; the copy has all of them. */
+const shownViews = 30
+
+export const loader = forMember(async (entered, { request }) => {
+  const { app, person } = entered
+  const { id, member } = person
+  const query = new URL(request.url).searchParams
+  const [views, consents, last] = await Promise.all([
+    listViews(app.db, id),
+    listConsents(app.db, id),
+    findLastExport(app.db, id),
+  ])
+  const seen = accessLog(
+    views.map(({ action, looked, ...view }) => ({ ...view, part: viewedPart(action, looked ?? undefined) })),
+  )
+  const state = last && exportState(last, app.now())
+  const withdrawn = query.get('withdrawn') ?? ''
+  return {
+    copy: state?.kind === 'ready' ? { kind: state.kind, until: irishDate(state.until) } : state,
+    recent: isRecentlyAuthenticated(entered),
+    gone: query.has('gone'),
+    withdrawn: isPreference(withdrawn) ? withdrawn : undefined,
+    access: seen.slice(0, shownViews).map(({ by, date, parts, last: at }) => ({
+      text: words.access.line(by, parts),
+      when: words.access.when(date, wallClock(at, IRISH_ZONE).time),
+    })),
+    more: seen.length > shownViews,
+    terms: member.terms_accepted_at && {
+      date: irishDate(member.terms_accepted_at),
+      version: member.terms_version ?? '',
+    },
+    consents: givenConsents(member, consents).map(({ preference, version, at }) => ({
+      preference,
+      since:
+        at === null || version === null
+          ? words.consents.unrecorded
+          : words.consents.since(irishDate(at), words.consents.version(version)),
+    })),
+  }
+})
+
+export const action = forMember(
+  formAction({
+    fields: ['intent', 'preference'],
+    async run({ app, person, values, refuse }) {
+      if (values.intent === 'copy') {
+        const asked = await requestExport(app, person.id)
+        if (!asked.ok) return refuse({ message: words.copy.limited }, 429)
+        throw redirect(`${paths.profileData}#copy`, 303)
+      }
+      const { preference } = values
+      if (values.intent !== 'withdraw' || !isPreference(preference))
+        return refuse({ message: requestMessage('invalid_input') })
+      if (await countAttempts(app, { profileWritePerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const merged = await mergeProfile(app, person.id, { [preference]: false })
+      if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
+      throw redirect(`${paths.profileData}?withdrawn=${preference}#consents`, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const refusal: Refusal<string> | undefined = actionData
+  const { access, more } = loaderData
+  return (
+    <>
+      <TextLink href={paths.profile} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lead}</p>
+      {refusal?.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
+      <CopyCard copy={loaderData.copy} recent={loaderData.recent} gone={loaderData.gone} />
+      <Card as="section" className="data-card" id="access">
+        <h2>{words.access.title}</h2>
+        <p className="muted small">{words.access.text}</p>
+        {access.length === 0 ? <p>{words.access.none}</p> : null}
+        <ul className="data-lines bare-list">
+          {access.map(({ text, when }) => (
+            <li key={`${text} ${when}`}>
+              <p>{text}</p>
+              <p className="caption">{when}</p>
+            </li>
+          ))}
+        </ul>
+        {more ? <p className="caption">{words.access.more}</p> : null}
+      </Card>
+      <Consents {...loaderData} />
+      <Card as="section" className="data-card">
+        <h2>{words.requests.title}</h2>
+        <p className="muted small">{words.requests.text}</p>
+        <ButtonLink href={paths.profileRequests} variant="secondary" full>
+          {words.requests.link}
+        </ButtonLink>
+      </Card>
+      <Card as="section" className="data-card">
+        <h2>{words.removal.title}</h2>
+        <p className="muted small">{words.removal.text}</p>
+        <TextLink href={paths.deleteAccount} className="link-alone">
+          {words.removal.link}
+        </TextLink>
+      </Card>
+    </>
+  )
+}
+
+function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderData']) {
+  const busy = useNavigation().formMethod === 'POST'
+  const name = profile.preferences.switch
+  return (
+    <Card as="section" className="data-card" id="consents">
+      <h2>{words.consents.title}</h2>
+      <p className="muted small">{words.consents.text}</p>
+      {withdrawn ? <Banner tone="success">{words.consents.withdrawn(name(withdrawn))}</Banner> : null}
+      <ul className="data-lines bare-list">
+        {terms ? (
+          <li>
+            <p>{words.consents.terms}</p>
+            <p className="caption">{words.consents.since(terms.date, words.consents.version(terms.version))}</p>
+            <p className="caption">{words.consents.termsNote}</p>
+          </li>
+        ) : null}
+        {consents.map(({ preference, since }) => (
+          <li key={preference} className="data-consent">
+            <div>
+              <p>{name(preference)}</p>
+              <p className="caption">{since}</p>
+            </div>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="withdraw" />
+              <Button
+                name="preference"
+                value={preference}
+                variant="quiet"
+                size="small"
+                busy={busy}
+                aria-label={words.consents.withdrawNamed(name(preference))}
+              >
+                {words.consents.withdraw}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {consents.length === 0 ? <p className="small">{words.consents.none}</p> : null}
+      <TextLink href={`${paths.profile}#preferences`} className="link-alone">
+        {words.consents.change}
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+/** /my-profile/data/delete: what goes, what the law keeps, and the deletion itself. */
+import { Form, redirect, useNavigation } from 'react-router'
+import { isBooked } from '#areas/calls/domain/call.ts'
+import { head } from '#areas/profile/copy/meta/delete-account.ts'
+import { accountRemoval as words } from '#areas/profile/copy/my-data.ts'
+import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account.ts'
+import { findOwnCalls } from '#database/desk/calls.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
+import { forMember, isRecentlyAuthenticated, recently } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/delete-account'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async (entered) => {
+  const { app, person } = entered
+  const { id, member } = person
+  const now = app.now()
+  return {
+    kept: await previewErasure(app, id),
+    recent: isRecentlyAuthenticated(entered),
+    call: (await findOwnCalls(app.db, id)).some((call) => isBooked(call, now)),
+    pension: member.pension_ready_at !== null,
+    application: member.signed_at !== null && member.pension_ready_at === null,
+  }
+})
+
+type Answer = Refusal<'agree', string>
+
+export const action = forMember(
+  recently(
+    formAction({
+      fields: ['agree'],
+      async run({ requestContext, app, person, values, refuse }) {
+        if (values.agree !== 'yes') return refuse<Answer>({ fields: { agree: words.disagreed } })
+        const erased = await eraseAccount(app, person.id)
+        if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
+        requestContext.cookies.push(...app.identity.forgetCookies())
+        throw redirect(paths.accountDeleted, 303)
+      },
+    }),
+  ),
+)
+
+export const clientAction = refuseOffline()
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { kept, recent, call, pension, application } = loaderData
+  const answer = actionData as Answer | undefined
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      {kept.length === 0 ? (
+        <p>{words.nothingKept.text}</p>
+      ) : (
+        <>
+          <Card as="section" className="data-card">
+            <h2>{words.kept.goesTitle}</h2>
+            <p>{words.kept.goes}</p>
+          </Card>
+          <Card as="section" className="data-card">
+            <h2>{words.kept.title}</h2>
+            <p className="muted small">{words.kept.text}</p>
+            <ul className="data-lines bare-list">
+              {kept.map(({ record, removeOn }) => (
+                <li key={record}>
+                  <p className="data-name">{words.kept.line(record)}</p>
+                  <p className="small">{words.kept.what(record)}</p>
+                  <p className="caption">{words.kept.law(record)}</p>
+                  <p className="data-until">{words.kept.until(removeOn)}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+      {pension ? (
+        <Banner tone="info" title={words.pension.title}>
+          {words.pension.text}
+        </Banner>
+      ) : null}
+      {application ? (
+        <Banner tone="info" title={words.application.title}>
+          {words.application.text}
+        </Banner>
+      ) : null}
+      {call ? <p>{words.call}</p> : null}
+      <p>
+        {words.first} <TextLink href={`${paths.profileData}#copy`}>{words.copy}</TextLink>
+      </p>
+      {recent ? (
+        <Form method="post" className="stack" noValidate>
+          <label className="data-agree">
+            <input
+              type="checkbox"
+              name="agree"
+              value="yes"
+              aria-invalid={answer?.fields?.agree ? true : undefined}
+              aria-describedby={answer?.fields?.agree ? 'agree-error' : undefined}
+            />
+            <span>{words.agree}</span>
+          </label>
+          {answer?.fields?.agree ? <FieldError id="agree-error">{answer.fields.agree}</FieldError> : null}
+          <Button variant="danger" full busy={busy}>
+            {words.submit}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <p>{words.confirmText}</p>
+          <ButtonLink href={reauthenticateFor(paths.deleteAccount)} full>
+            {words.confirm}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink href={paths.profileData} variant="secondary" full>
+        {words.cancel}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ProfileLine, profileLines, profile as words } from '#areas/profile/copy/profile.ts'
+import type { ContactPart } from '#areas/profile/domain/contact-details.ts'
+import type { Verification } from '#areas/profile/domain/verified-name.ts'
+import { paths } from '#paths.ts'
+import { Card } from '#ui/card.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useFirm } from '#web/layout/use-firm.ts'
+import type { Lines } from './profile-lines.ts'
+
+/** `asked`: a change is asked for and not settled. `change`: a change can be asked for. */
+export type Identity = { verification: Verification | undefined; asked: boolean; change: boolean }
+type DetailsProps = { lines: Lines; verified: boolean; identity: Identity }
+
+const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> = {
+  phone_number: { part: 'phone', href: paths.profilePhone },
+  address: { part: 'address', href: paths.profileAddress },
+}
+
+export function Details({ lines, verified, identity }: DetailsProps) {
+  const { details } = words
+  const { email } = useFirm().contact
+  return (
+    <Card as="section">
+      <h2>{details.title}</h2>
+      <Facts className="profile-lines">
+        {profileLines.map((line) => (
+          <Fact
+            key={line}
+            name={details.line(line)}
+            className="profile-line"
+            after={<Change line={line} identity={identity} known={lines[line] !== null} />}
+          >
+            <Value texts={lines[line]} />
+            {line === 'email' && verified ? (
+              <Tag tone="done" icon={<CheckIcon size={14} />}>
+                {details.verified}
+              </Tag>
+            ) : null}
+            {line === 'name' ? <NameTags {...identity} /> : null}
+          </Fact>
+        ))}
+      </Facts>
+      <p className="muted small">{details.text}</p>
+      <TextLink className="link-alone" href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
+        {details.write.label}
+      </TextLink>
+    </Card>
+  )
+}
+
+function Value({ texts }: { texts: readonly string[] | null }) {
+  if (texts === null) return <span className="muted">{words.details.nothing}</span>
+  return (
+    <span className="profile-value">
+      {texts.map((text) => (
+        <span key={text}>{breakableEmail(text)}</span>
+      ))}
+    </span>
+  )
+}
+
+function NameTags({ verification, asked }: Identity) {
+  const { details } = words
+  return (
+    <>
+      {verification === undefined ? null : (
+        <Tag tone="done" icon={<CheckIcon size={14} />}>
+          {verification.kind === 'verified' ? details.verified : details.verifiedAs(verification.name)}
+        </Tag>
+      )}
+      {asked ? <Tag tone="waiting">{details.identity.asked}</Tag> : null}
+    </>
+  )
+}
+
+/** Lines that change only with a document. */
+const identityLines: readonly ProfileLine[] = ['name', 'birth_date', 'pps_number']
+
+function Change({ line, identity, known }: { line: ProfileLine; identity: Identity; known: boolean }) {
+  const { details } = words
+  if (identityLines.includes(line))
+    return identity.change && known ? (
+      <dd className="profile-change">
+        <TextLink className="link-alone" href={paths.profileIdentity}>
+          {details.change}
+          <span className="visually-hidden"> {details.identity.line(line)}</span>
+        </TextLink>
+      </dd>
+    ) : null
+  const page = pages[line]
+  if (page === undefined) return null
+  return (
+    <dd className="profile-change">
+      <TextLink className="link-alone" href={page.href}>
+        {words.details.change}
+        <span className="visually-hidden"> {words.details.part(page.part).link}</span>
+      </TextLink>
+    </dd>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { profile as words } from '#areas/profile/copy/profile.ts'
+import { channels, type Preference, type Purpose, purposes } from '#areas/profile/domain/preferences.ts'
+import { paths } from '#paths.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { Card } from '#ui/card.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { preferenceRecord } from './preference-record.ts'
+import { createPreferenceStore, type SavedPreferences, type SaveEvent } from './preference-store.ts'
+
+type PreferenceSwitchesProps = {
+  uid: string
+  initial: SavedPreferences
+  /** The preference that a form without JavaScript has just saved, and its error. */
+  saved: Preference | undefined
+  refusal: string | undefined
+}
+
+/** Three purposes by three channels. Each switch is a form, so that it is saved separately. */
+export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceSwitchesProps) {
+  const [board] = useState(() => createPreferenceStore(initial, preferenceRecord(uid)))
+  useEffect(() => board.refresh(initial), [board, initial])
+  const { values, lastEvent } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
+  const event: SaveEvent | undefined = lastEvent ?? (saved && { kind: 'saved', preference: saved })
+  const { preferences } = words
+
+  const onSubmit = (preference: Preference) => (event: FormEvent) => {
+    event.preventDefault()
+    board.toggle(preference)
+  }
+
+  return (
+    <Card as="section" id="preferences" aria-labelledby="preferences-title">
+      <h2 id="preferences-title">{preferences.title}</h2>
+      <p className="muted small">{preferences.text}</p>
+      <p className="visually-hidden" role="status">
+        {event?.kind === 'saved' ? preferences.savedAs(event.preference, values[event.preference]) : ''}
+      </p>
+      {refusal && !lastEvent ? <Banner tone="error">{refusal}</Banner> : null}
+      <div className="switches">
+        <div className="switches-channels small" aria-hidden="true">
+          {channels.map((channel) => (
+            <span key={channel}>{preferences.channel(channel)}</span>
+          ))}
+        </div>
+        {purposes.map((purpose) => (
+          <fieldset key={purpose} className="switches-purpose">
+            <legend>
+              <span className="switches-title">
+                {preferences.purpose(purpose).title}
+                {isAbout(event, purpose) ? <SaveState kind={event.kind} /> : null}
+              </span>
+              <span className="muted small">{preferences.purpose(purpose).text}</span>
+            </legend>
+            {channels.map((channel) => {
+              const preference: Preference = `${channel}_${purpose}`
+              return (
+                <form key={channel} method="post" action={paths.profile} onSubmit={onSubmit(preference)}>
+                  <Switch
+                    name={preference}
+                    on={values[preference]}
+                    label={preferences.channel(channel)}
+                    aria-label={preferences.switch(preference)}
+                    states={preferences}
+                  />
+                </form>
+              )
+            })}
+            {isAbout(event, purpose) && event.kind === 'failed' ? (
+              <FieldError className="switches-error" role="alert" about={`${preferences.switch(event.preference)}:`}>
+                {requestMessage('save_failed')}
+              </FieldError>
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const isAbout = (event: SaveEvent | undefined, purpose: Purpose): event is SaveEvent =>
+  event?.preference.endsWith(purpose) ?? false
+
+/** Visual only, beside the purpose; the status region has the full text. */
+function SaveState({ kind }: { kind: SaveEvent['kind'] }) {
+  if (kind === 'failed') return null
+  return (
+    <span className="switches-saved small" aria-hidden="true">
+      {kind === 'saved' ? <CheckIcon size={16} /> : null}
+      {words.preferences[kind]}
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+import { redirect } from 'react-router'
+import { readVerification } from '#areas/application/flows/document-states.ts'
+import { home } from '#areas/home/copy/home.ts'
+import { head } from '#areas/profile/copy/meta/profile.ts'
+import { profile as words } from '#areas/profile/copy/profile.ts'
+import { security } from '#areas/profile/copy/security.ts'
+import { contactParts } from '#areas/profile/domain/contact-details.ts'
+import { identityLocked } from '#areas/profile/domain/identity-lock.ts'
+import { isPreference, type Preferences, preferences, readPreference } from '#areas/profile/domain/preferences.ts'
+import { verification } from '#areas/profile/domain/verified-name.ts'
+import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { brand } from '#brand.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { paths } from '#paths.ts'
+import { rethrowOutage } from '#server/guards/outage.ts'
+import { forMember } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { theme } from '#shared/copy/theme.ts'
+import { displayName, membershipNumber } from '#shared/domain/member.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { Card } from '#ui/card.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { MembershipCard } from '#ui/progress/membership-card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { ThemeForm } from '#web/layout/theme-form.tsx'
+import { useLinks } from '#web/layout/use-links.ts'
+import type { Route } from './+types/profile'
+import { Details } from './details.tsx'
+import { PreferenceSwitches } from './preference-switches.tsx'
+import { linesOf } from './profile-lines.ts'
+
+export const meta = headOf(head)
+
+export const loader = forMember(async ({ app, person }, { request }) => {
+  const { id, member, user } = person
+  const identity = await readVerification(app.db, member)
+  const saved = new URL(request.url).searchParams.get('saved') ?? ''
+  return {
+    uid: id,
+    name: displayName(member, user.displayName),
+    number: membershipNumber(id),
+    lines: linesOf(member, user.displayName),
+    verified: user.emailVerified,
+    identity: {
+      verification: verification(identity),
+      asked: identity.changes[0]?.state === 'open',
+      change: member.form_fact_find_personal_details || identityLocked({ ...member, documents: identity.documents }),
+    },
+    switches: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
+    savedPart: contactParts.find((part) => part === saved),
+    savedSwitch: isPreference(saved) ? saved : undefined,
+  }
+})
+
+const switchesOf = (member: MemberRow): Preferences =>
+  Object.fromEntries(preferences.map((preference) => [preference, member[preference]])) as Preferences
+
+const states = new Map([
+  ['on', true],
+  ['off', false],
+])
+
+/** Saves one switch, before hydration or without JavaScript; otherwise the page writes to users/{uid}. */
+export const action = forMember(
+  formAction({
+    fields: preferences,
+    async run({ requestContext, app, person, values, refuse }) {
+      if (await countAttempts(app, { profileWritePerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const posted = preferences.filter((preference) => values[preference] !== '')
+      const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(values[each])])))
+      if (!write.ok) return refuse({ message: requestMessage(write.code) })
+      const { preference, value } = write.value
+      try {
+        const merged = await mergeProfile(app, person.id, { [preference]: value })
+        if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
+      } catch (err) {
+        rethrowOutage(err)
+        app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
+        return refuse({ message: requestMessage('save_failed') }, 500)
+      }
+      throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
+    },
+  }),
+)
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { uid, name, number, lines, verified, identity, switches, savedPart, savedSwitch } = loaderData
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {savedPart ? <Banner tone="success">{words.details.part(savedPart).saved}</Banner> : null}
+      <div className="profile columns columns-late">
+        <div className="profile-main">
+          <Details lines={lines} verified={verified} identity={identity} />
+          <PreferenceSwitches uid={uid} initial={switches} saved={savedSwitch} refusal={actionData?.message} />
+        </div>
+        <aside className="profile-aside">
+          <MembershipCard
+            brandName={brand.name}
+            name={name}
+            clubLabel={home.membership.club}
+            number={`${home.membership.number} ${number}`}
+          />
+          <SignInAndSecurity />
+          <YourData />
+          <Appearance />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function SignInAndSecurity() {
+  const { title, text, link } = security.card
+  return (
+    <Card as="section">
+      <h2>{title}</h2>
+      <p className="muted small">{text}</p>
+      <TextLink className="link-alone" href={paths.security}>
+        {link}
+      </TextLink>
+    </Card>
+  )
+}
+
+const Appearance = () => (
+  <Card as="section">
+    <h2>{theme.label}</h2>
+    <p className="muted small">{theme.text}</p>
+    <ThemeForm place="colours" titled />
+  </Card>
+)
+
+function YourData() {
+  const { data: yours } = words
+  const links = useLinks()
+  return (
+    <Card as="section">
+      <h2>{yours.title}</h2>
+      <p className="muted small">{yours.text}</p>
+      <ul className="profile-links bare-list">
+        {[
+          { label: yours.open, href: paths.profileData },
+          { label: yours.requests, href: paths.profileRequests },
+          { label: yours.privacy, href: links.privacy },
+          { label: yours.cookies, href: links.cookies },
+        ].map(({ label, href }) => (
+          <li key={href}>
+            <TextLink className="link-alone" href={href}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { head } from '#areas/profile/copy/meta/add-passkey.ts'
+import { security } from '#areas/profile/copy/security.ts'
+import { paths } from '#paths.ts'
+import { forMember, recently } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Banner } from '#ui/progress/banner.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+
+export const meta = headOf(head)
+
+const words = security.addPasskey
+
+export const loader = forMember(recently(() => null))
+
+export default function AddPasskey() {
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'busy' | 'known' | 'failed' | 'unsupported'>('idle')
+  const create = async () => {
+    if (!('PublicKeyCredential' in window)) return setState('unsupported')
+    setState('busy')
+    const { createPasskey } = await import('#web/sign-in/passkey-browser.ts')
+    const result = await createPasskey()
+    if (result === 'created') await navigate(`${paths.security}?saved=passkey`)
+    else setState(result)
+  }
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {state === 'idle' || state === 'busy' ? null : (
+        <Banner tone={state === 'known' ? 'info' : 'error'}>{words[state]}</Banner>
+      )}
+      <div className="stack">
+        {hydrated ? (
+          <Button
+            type="button"
+            full
+            busy={state === 'busy'}
+            onClick={() => void create().catch(() => setState('failed'))}
+          >
+            {words.create}
+          </Button>
+        ) : (
+          <noscript>
+            <p>{words.noScript}</p>
+          </noscript>
+        )}
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** For the browser's script on /my-profile/security/passkeys: without an answer, what a new passkey needs; with one, stores it. */
+import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
+import { addPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
+import { ownAccount } from '#areas/profile/pages/own-account.ts'
+import { forMember, recently } from '#server/guards.ts'
+import { readJson } from '#server/requests/read-json.ts'
+import { countAttempts } from '#shared/flows/rate-limit.ts'
+
+export const action = forMember(
+  recently(async ({ app, person, requestContext }, { request }) => {
+    const body = await readJson(request)
+    if (!body) return Response.json({}, { status: 400 })
+    if (await countAttempts(app, { passkeyPerClient: requestContext.client })) return Response.json({}, { status: 429 })
+    const answer = readPasskeyAnswer(body)
+    if (!answer) {
+      const { options, cookies } = await app.identity.passkeys.creationOptions(request.headers)
+      requestContext.cookies.push(...cookies)
+      return Response.json(options)
+    }
+    const added = await addPasskey(app, ownAccount(person), request.headers, answer)
+    if (!added.ok) return Response.json({}, { status: 422 })
+    requestContext.cookies.push(...added.value.cookies)
+    return Response.json({ to: '' })
+  }),
+)

@@ -1,0 +1,76 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
+import { askEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { head } from '#areas/profile/copy/meta/security-email.ts'
+import { security } from '#areas/profile/copy/security.ts'
+import { paths } from '#paths.ts'
+import { forMember, recently } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useCheckedForm } from '#web/forms/checked-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/security-email'
+
+export const meta = headOf(head)
+
+const words = security.email
+const labels = { email: words.field }
+
+export const loader = forMember(recently(({ person }) => ({ current: person.user.email })))
+
+export const action = forMember(
+  recently(
+    formAction({
+      fields: ['email'],
+      check: (values, { person }) => checkNewEmail(values, person.user.email),
+      async run({ app, person, values, refuse }) {
+        const asked = await askEmailChange(app, { uid: person.id, email: person.user.email, typed: values.email })
+        if (!asked.ok) return refuse({ message: requestMessage(asked.code) }, 429)
+        throw redirect(`${paths.security}?saved=email`, 303)
+      },
+    }),
+  ),
+)
+
+export const clientAction = refuseOffline('email')
+
+export default function SecurityEmail({ loaderData: { current }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  const checked = useCheckedForm((input: { email: string }) => checkNewEmail(input, current), refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <p>
+          <span className="caption">{words.current}</span>
+          <br />
+          <b>{current}</b>
+        </p>
+        <TextField
+          name="email"
+          type="email"
+          label={labels.email}
+          helper={words.note}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={refusal?.values?.email}
+          error={checked.errorOf('email')}
+          required
+        />
+        <Button full busy={busy}>
+          {words.submit}
+        </Button>
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.cancel}
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { checkPasskeyName, longestPasskeyName, readPasskeyName } from '#areas/account/domain/sign-in/passkey-name.ts'
+import { namePasskey, removePasskey } from '#areas/account/flows/change-sign-in.ts'
+import { head } from '#areas/profile/copy/meta/security-passkey.ts'
+import { security } from '#areas/profile/copy/security.ts'
+import { ownAccount } from '#areas/profile/pages/own-account.ts'
+import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
+import { paths } from '#paths.ts'
+import { forMember, notFoundResponse, recently } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useCheckedForm } from '#web/forms/checked-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/security-passkey'
+
+export const meta = headOf(head)
+
+const words = security.passkey
+const labels = { name: words.name }
+
+export const loader = forMember(
+  recently(async ({ app, person }, { params }: Route.LoaderArgs) => {
+    const passkey = (await listPasskeys(app.db, person.id)).find(({ id }) => id === params.id)
+    if (!passkey) throw notFoundResponse()
+    return { name: passkey.name ?? '' }
+  }),
+)
+
+export const action = forMember(
+  recently(
+    formAction({
+      fields: ['name'],
+      check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
+      async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+        const account = ownAccount(person)
+        if (values.intent === 'remove') {
+          const removed = await removePasskey(app, account, params.id)
+          if (!removed.ok) return refuse({ message: security.lastWayIn })
+          throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)
+        }
+        await namePasskey(app, account, params.id, readPasskeyName(values.name))
+        throw redirect(`${paths.security}?saved=passkeyNamed`, 303)
+      },
+    }),
+  ),
+)
+
+export const clientAction = refuseOffline('name')
+
+export default function SecurityPasskey({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  const checked = useCheckedForm(checkPasskeyName, refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <TextField
+          name="name"
+          label={labels.name}
+          helper={words.helper}
+          maxLength={longestPasskeyName}
+          defaultValue={refusal?.values?.name ?? name}
+          error={checked.errorOf('name')}
+          required
+        />
+        <Button full busy={busy}>
+          {words.save}
+        </Button>
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.cancel}
+        </ButtonLink>
+      </Form>
+      <Card as="section" className="security-card">
+        <h2>{words.removeTitle}</h2>
+        <p className="muted small">{words.removeText}</p>
+        <Form method="post">
+          <Button variant="danger" full name="intent" value="remove" busy={busy}>
+            {words.remove}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
+
+import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { documentLinks } from '#shared/copy/document-links.ts'
+import { downloadName } from '#shared/copy/format/download-name.ts'
+import type { DownloadCode } from '#shared/domain/errors.ts'
+import { formatEuro, type Money } from '#shared/domain/text/money.ts'
+
+/** `file`: in the name of the download. The recommendation is stored as a statement of its own kind (areas/recommendations/domain/recommendation-documents.ts). */
+const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
+  recommendation: {
+    name: 'Pension Recommendation',
+    file: 'Sustainability statement',
+    text: 'What we recommend, and why it suits you.',
+  },
+  disclosure: {
+    name: 'Preliminary Disclosure Certificate',
+    file: 'Preliminary Disclosure Certificate',
+    text: 'What the pension costs, and what it could grow to.',
+  },
+  terms: {
+    name: 'Terms of Business',
+    file: 'Terms of Business',
+    text: 'Who we are, and what you can expect from us.',
+  },
+}
+
+const linkedNames: Readonly<Record<PlanDocument, string>> = { key: 'Key document', funds: 'Fund guide' }
+
+const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Yearly', Once: 'Single payment' }
+
+const MISSING = '\u2013'
+
+function formatDuration(years: string | null, often: string | null): string {
+  if (often === 'Once') return 'Once'
+  if (years === null || years === '') return MISSING
+  if (!/^\d+$/.test(years)) return years
+  return years === '1' ? '1 year' : `${years} years`
+}
+
+const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
+  document_gone: (kind) => `The ${kind} document is not available for download.`,
+  download_failed: () => 'Failed to download the document. Please try again or contact support.',
+}
+
+export const recommendationDetails = {
+  best: 'Best match',
+  /** Where the page has no text of its own. */
+  inDocuments: 'What we recommend, and why, is in the documents below.',
+  glance: {
+    title: 'Plan at a glance',
+    type: 'Contribution type',
+    typeValue: (often: string | null): string => (often === null ? MISSING : (types[often] ?? often)),
+    amount: 'Amount',
+    amountValue: (paid: {
+      often_contribution: string | null
+      pension_contribution_value: Money
+      once: Money
+    }): string =>
+      paid.often_contribution === 'Once'
+        ? formatEuro(paid.once)
+        : `${formatEuro(paid.pension_contribution_value)} per month`,
+    duration: 'Duration',
+    durationValue: formatDuration,
+  },
+  documents: {
+    title: 'Your documents',
+    text: 'Read them before you decide, and keep them.',
+    name: (document: RecommendationDocument): string => documents[document].name,
+    fileName: (document: RecommendationDocument, year: number): string => downloadName(documents[document].file, year),
+    about: (document: RecommendationDocument, date: string | undefined): string =>
+      [date, documents[document].text].filter(Boolean).join(' \u00b7 '),
+    open: 'Open',
+    openOf: (document: RecommendationDocument): string => documentLinks.openOf(documents[document].name),
+    download: 'Download',
+    downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
+    checking: 'Checking availability...',
+    missing: 'File not available',
+    failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
+  },
+  /** The provider's own pages about the plan. */
+  linked: {
+    title: (provider: string): string => `From ${provider}`,
+    name: (document: PlanDocument): string => linkedNames[document],
+  },
+  /** Topics for the call. */
+  ask: {
+    listed: 'On the list for your call',
+    remove: 'Remove',
+    refused: 'This could not be saved. Please reload the page and try again.',
+    title: 'For your call',
+    text: 'Your adviser sees these and comes prepared.',
+    call: (when: string): string => `Your call is at ${when}.`,
+  },
+  /** While the employer's form is awaited, in place of 'Apply'. */
+  employer: {
+    title: 'Your employer comes next',
+    text: 'You have begun your application. We need the form from your employer before you go on.',
+    link: 'See the link for your employer',
+  },
+  applied: {
+    open: {
+      title: 'Your application has begun',
+      text: 'You can go on where you left off.',
+      link: 'Continue your application',
+    },
+    sent: {
+      title: 'Your application is with us',
+      text: 'Your dashboard shows where it stands.',
+      link: 'Go to Dashboard',
+    },
+    pension: {
+      title: 'Your pension is open',
+      text: 'Its value and its documents are under My Pensions.',
+      link: 'See your pension',
+    },
+  },
+  decide: {
+    title: 'Does it fit?',
+    text: (startApplication: boolean): string =>
+      `${startApplication ? 'Next you book a call or start your application.' : 'Next you book a call.'} Nothing starts until you have signed.`,
+    call: 'Book a call',
+  },
+  failed: {
+    title: "We couldn't show your recommendation",
+    text: 'It is safe, and nothing about it has changed. Try again in a minute, or talk to us.',
+    again: 'Try again',
+    call: 'Book a call',
+  },
+} as const

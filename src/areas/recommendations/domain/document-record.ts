@@ -1,0 +1,87 @@
+/**
+ * All data that the documents of one approval are generated from. Stored with the approval, so that the same documents can be generated again. Never a
+ * PPSN.
+ */
+
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
+import { displayName, type PlanId, type Profile } from '#shared/domain/member.ts'
+import type { DatedStatement } from './approval/adviser-statements.ts'
+import { type ApprovedFigures, approvedFigures } from './approval/approved-figures.ts'
+import type { RecommendationDraft } from './approval/recommendation-draft.ts'
+import type { Circumstances } from './circumstances.ts'
+import { isStandard, type Plan } from './plans/catalogue.ts'
+import type { PlanTerms } from './plans/plan-terms.ts'
+import type { Proposal } from './recommendation.ts'
+
+export type DocumentRecord = {
+  reference: string
+  version: number
+  /** Time of approval, as ISO text; the date of the documents. */
+  at: string
+  member: {
+    name: string
+    firstName: string
+    email: string
+    /** Lines as on an envelope; the country as an ISO code. */
+    address: readonly string[]
+    country: string | null
+    eircode: string | null
+  }
+  adviser: { name: string; email: string }
+  known: Circumstances
+  proposal: Proposal
+  draft: RecommendationDraft
+  statements: readonly DatedStatement[]
+  /** The charges and the commission at the time of approval. */
+  terms: PlanTerms
+  figures: ApprovedFigures | undefined
+  /** The firm's settings at the time of approval. */
+  firm: FirmInUse
+  /** The plans of the recommended plans' providers, as they were at the time of approval. */
+  catalogue: readonly Plan[]
+}
+
+/** As it is stored: the firm's settings by their version. Those of older versions of the program have none. */
+export type StoredRecord = Omit<DocumentRecord, 'firm' | 'catalogue'> & { firm?: number; catalogue?: readonly Plan[] }
+
+export const storedRecord = ({ firm, ...record }: DocumentRecord): StoredRecord => ({ ...record, firm: firm.version })
+
+/** Recommended plans, best match first. */
+export const plansOf = ({ draft }: Pick<DocumentRecord, 'draft'>): readonly PlanId[] =>
+  draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
+
+/** A plan of the record. Throws for any other. */
+export function planIn({ catalogue }: Pick<DocumentRecord, 'catalogue'>, id: PlanId): Plan {
+  const plan = catalogue.find((each) => each.id === id)
+  if (plan === undefined) throw new Error(`the record does not have the plan ${id}`)
+  return plan
+}
+
+export const isStandardIn = (record: Pick<DocumentRecord, 'catalogue'>, id: PlanId): boolean =>
+  isStandard(planIn(record, id))
+
+type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
+  Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
+
+type Approved = Pick<
+  DocumentRecord,
+  'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft' | 'statements' | 'terms' | 'firm' | 'catalogue'
+>
+
+export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {
+  const { address_line_1, address_line_2, city, country, eircode } = profile
+  const approvedAt = at.toISOString()
+  return {
+    ...approved,
+    at: approvedAt,
+    figures: approvedFigures({ ...approved, at: approvedAt }),
+    member: {
+      name: displayName(profile),
+      firstName: profile.first_name.trim(),
+      email: profile.email_address,
+      address: [address_line_1, address_line_2, city].filter((line) => line != null && line.trim() !== '') as string[],
+      country: country ?? null,
+      eircode: eircode ?? null,
+    },
+  }
+}

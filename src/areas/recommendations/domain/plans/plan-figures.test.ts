@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { readQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { rulebooks } from '#shared/domain/rulebook.ts'
+import { type PlanFacts, planFigures } from './plan-figures.ts'
+
+const rulebook = rulebooks.specified
+const today = '2026-11-21'
+const facts: PlanFacts = {
+  pension_contribution_value: 250,
+  retirement_income_target_value: 24_000,
+  birth_date: '1990-11-22',
+  retire_age: 66,
+  fund_value: 12_000,
+  employer_pension_contribution: 100,
+  final_pension_application: false,
+}
+const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today)
+
+test('HOME-03: the block carries its figures to the calculator, which reads them unchanged', () => {
+  const { query = '' } = figures()
+  const inputs = {
+    todaySave: 250,
+    enjoy_retirement: 2000,
+    current_age: 35,
+    retirement_age: 66,
+    current_pension_fund: 12_000,
+  }
+  expect(readQuoteQuery(new URLSearchParams(query))).toMatchObject({ inputs, corrected: [] })
+  expect(figures().course).toMatchObject({
+    from: 35,
+    to: 66,
+    end: calculate(inputs, { rulebook, year: 2026 }).basis.fundAtRetirement,
+  })
+  expect(figures().course?.funds).toHaveLength(32)
+})
+
+test('HOME-03: without a fund of their own the calculator starts from none', () => {
+  expect(readQuoteQuery(new URLSearchParams(figures({ fund_value: null }).query)).inputs.current_pension_fund).toBe(
+    undefined,
+  )
+})
+
+test.each([
+  ['nothing is paid in', { pension_contribution_value: null }],
+  ['nothing is paid in', { pension_contribution_value: 0 }],
+  ['the age is not known', { birth_date: null }],
+  ['the age of retirement is reached', { birth_date: '1960-11-21' }],
+])('HOME-03: no projection is drawn when %s', (_, changes) => {
+  expect(figures(changes).course).toBeUndefined()
+})
+
+test('HOME-03: without either figure there is no query', () => {
+  const none = figures({ pension_contribution_value: null, retirement_income_target_value: null })
+  expect(none).toEqual({ target: null, contribution: null, employer: 0, query: undefined, course: undefined })
+})

@@ -1,0 +1,51 @@
+/** An adviser approves a recommendation. It is released to the member at once, or waits for a second person. */
+
+import { canonical } from '#areas/application/domain/application-summary.ts'
+import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { hasSecond, secondReasons } from '#areas/recommendations/domain/approval/second-approval.ts'
+import { findSecondApproval } from '#database/desk/second-approvals.ts'
+import { listDeskPeople } from '#database/desk/team.ts'
+import { lockMember } from '#database/members/members.ts'
+import { findApproval } from '#database/members/recommendations.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { askSecondApproval } from './ask-second-approval.ts'
+import { type ApprovalOutcome, type ApprovalRequest, checkDraft } from './check-draft.ts'
+import { releaseRecommendation } from './release-recommendation.ts'
+
+const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
+
+/** Repeating the same approval returns its version. Also overwrites an earlier approval while the member has not applied for a plan. */
+export const approveRecommendation = (
+  app: AppContext,
+  id: MemberId,
+  request: ApprovalRequest,
+): Promise<ApprovalOutcome> =>
+  app.db.transaction().execute(async (trx): Promise<ApprovalOutcome> => {
+    const now = app.now()
+    const { draft, expected, adviser } = request
+    // Approvals, answers and applications of one member run one after the other.
+    const member = await lockMember(trx, id)
+    if (!member) return { kind: 'gone' }
+    const newest = await findApproval(trx, id)
+    // A double click, or a repeated request.
+    if (newest?.version === expected + 1 && newest.approvedBy === adviser.uid && sameDraft(newest.draft, draft))
+      return { kind: 'approved', version: newest.version }
+    const before = await findSecondApproval(trx, id)
+    if (before?.state === 'waiting') {
+      if (before.requestedBy !== adviser.uid) return { kind: 'awaiting' }
+      if (before.expected === expected && sameDraft(before.draft, draft)) return { kind: 'waiting' }
+    }
+    const outcome = await checkDraft(app, trx, member, request, now)
+    if (outcome.kind !== 'checked') return outcome
+    const { checked } = outcome
+    if ((newest?.version ?? 0) !== expected) return { kind: 'overtaken' }
+    const why = secondReasons(draft, checked.proposal)
+    const people = why.length > 0 ? await listDeskPeople(trx) : []
+    if (hasSecond(people, adviser.uid)) {
+      await askSecondApproval(app, trx, member, request, { why, people })
+      return { kind: 'waiting' }
+    }
+    const second = why.length > 0 ? ({ kind: 'nobody', why } as const) : undefined
+    return releaseRecommendation(app, trx, member, { draft, expected, checked, first: adviser, second })
+  })

@@ -1,0 +1,95 @@
+/** What the member gets of an approved recommendation: the profile's fields, the documents job and the email, in the transaction of the approval (NFR-06). */
+
+import { referenceFrom } from '#areas/recommendations/domain/approval/approval.ts'
+import {
+  approvedFields,
+  type RecommendationDraft,
+} from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
+import { documentRecord, storedRecord } from '#areas/recommendations/domain/document-record.ts'
+import { writeAudit } from '#database/audit.ts'
+import { deleteSecondApproval } from '#database/desk/second-approvals.ts'
+import { type MemberRow, mergeMember } from '#database/members/members.ts'
+import { insertApproval } from '#database/members/recommendations.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import type { ApprovalOutcome, Checked } from './check-draft.ts'
+
+type Release = {
+  draft: RecommendationDraft
+  /** The version of the approval that the adviser saw. */
+  expected: number
+  checked: Checked
+  /** Named in the documents. */
+  first: { uid: string; name: string; email: string }
+  /** Undefined where none was needed. `nobody`: one was needed, and nobody else could give it. */
+  second: { kind: 'given'; uid: string } | { kind: 'nobody'; why: readonly SecondReason[] } | undefined
+}
+
+type ReleaseOutcome = Exclude<ApprovalOutcome, { kind: 'waiting' | 'terms_missing' }>
+
+export async function releaseRecommendation(
+  app: AppContext,
+  trx: Trx,
+  member: MemberRow & { uid: MemberId },
+  { draft, expected, checked, first, second }: Release,
+): Promise<ReleaseOutcome> {
+  const now = app.now()
+  const { uid: id } = member
+  const fields = approvedFields(draft)
+  if (!fields) return { kind: 'refused', faults: [] }
+  const { known, proposal, versions, firm, catalogue, terms, statements } = checked
+  const reference = referenceFrom(app.newId())
+  const { name, email } = first
+  const approved = {
+    reference,
+    version: expected + 1,
+    adviser: { name, email },
+    known,
+    proposal,
+    draft,
+    statements,
+    terms,
+    firm,
+    catalogue,
+  }
+  const approval = {
+    ...{ reference, approvedAt: now, approvedBy: first.uid, draft, proposal, statements },
+    secondApprovedBy: second?.kind === 'given' ? second.uid : null,
+    answers: { ...versions },
+  }
+  const record = documentRecord(member, approved, now)
+  const version = await insertApproval(trx, id, { ...approval, record: storedRecord(record) }, expected)
+  if (version === undefined) return { kind: 'overtaken' }
+
+  await deleteSecondApproval(trx, id)
+  await mergeMember(trx, id, fields, now)
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof MemberRow]]))
+  const seconded =
+    second?.kind === 'given'
+      ? { first_approval: first.name }
+      : second?.kind === 'nobody'
+        ? { second_approval: 'nobody_else', why: second.why }
+        : {}
+  await writeAudit(
+    trx,
+    {
+      actor: 'adviser',
+      actorUid: second?.kind === 'given' ? second.uid : first.uid,
+      uid: id,
+      action: 'approve_recommendation',
+      before: { version: expected, ...before },
+      after: { version, reference, ...fields, statements, firm: firm.version, ...seconded },
+    },
+    now,
+  )
+  await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
+  await enqueueEmail(app, trx, {
+    to: member.email_address,
+    uid: id,
+    message: { kind: 'recommendation-ready', name: member.first_name },
+  })
+  return { kind: 'approved', version }
+}

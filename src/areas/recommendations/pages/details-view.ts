@@ -1,0 +1,118 @@
+/** What the recommendation's page shows, from the member's facts. */
+
+import { appliesAlone, canApply } from '#areas/application/domain/employer-access.ts'
+import { canSendLink, plansToShare } from '#areas/application/domain/share-with-employer.ts'
+import { formatCallTime } from '#areas/calls/copy/call-times.ts'
+import { hasPension } from '#areas/pension/domain/pension-view.ts'
+import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
+import { awaited } from '#areas/recommendations/copy/letter.ts'
+import { type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { bestPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
+import {
+  readRecommendationDocument,
+  recommendationDocuments,
+} from '#areas/recommendations/domain/recommendation-documents.ts'
+import { findCurrentDocument, listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { findRecord } from '#areas/recommendations/flows/find-record.ts'
+import { listOpenTopics } from '#database/desk/call-topics.ts'
+import { findBookedRow } from '#database/desk/calls.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { findApproval } from '#database/members/recommendations.ts'
+import { serviceLevels } from '#desk/domain/service-levels.ts'
+import type { Entered } from '#server/guards.ts'
+import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+import { letterOf } from './letter.ts'
+
+/** Undefined when no recommendation is being prepared. */
+export function dueRecommendation(member: MemberRow, now: Date): { title: string; text: string } | undefined {
+  if (recommendedPlans(member).length > 0 || isRuledOut(member)) return undefined
+  const clock = serviceLevels(
+    {
+      factFindCompletedAt: member.fact_find_completed_at,
+      recommendedAt: member.recommended_at,
+      fileCompleteAt: null,
+      sentToProviderAt: null,
+      pensionReadyAt: null,
+      signsAgain: false,
+      due: { recommendation: member.recommendation_due_at },
+    },
+    now,
+  ).find(({ kind, metAt }) => kind === 'recommendation' && metAt === null)
+  if (!clock) return undefined
+  return clock.late
+    ? { title: awaited.late, text: awaited.lateText }
+    : { title: awaited.title(clock.due, now), text: awaited.text }
+}
+
+/** What the member can do next about this plan. */
+export type DecideFacts = {
+  /** An application can start without an employer. */
+  startApplication: boolean
+  mayApply: boolean
+  share: boolean
+  employerAsked: boolean
+  applied: Applied | undefined
+}
+
+/** A plan is applied for: the application goes on, or is with us, or has become a pension. */
+type Applied = 'open' | 'sent' | 'pension'
+
+function appliedOf(member: MemberRow, now: Date): Applied | undefined {
+  if (!member.pension_applied) return undefined
+  if (hasPension(member, now)) return 'pension'
+  return member.process_final_pension_application ? 'sent' : 'open'
+}
+
+const decideFacts = (member: MemberRow, plan: Plan, now: Date): DecideFacts => ({
+  startApplication: appliesAlone(member, plan),
+  mayApply: canApply(member) && plan.sold,
+  share: plansToShare(member, { plans: [plan] }).includes(plan.id) && plan.sold,
+  employerAsked: !canApply(member) && canSendLink(member),
+  applied: appliedOf(member, now),
+})
+
+type Reader = {
+  app: Entered['app']
+  person: NonNullable<Entered['person']>
+  plan: Plan
+  query: URLSearchParams
+}
+
+export async function readDetails({ app, person: { id, member }, plan, query }: Reader) {
+  // The profile has the monthly contribution only, so a single payment comes from the approval.
+  const approval = await findApproval(app.db, id)
+  const record = approval && (await findRecord(app, id, approval.version))
+  const booked = await findBookedRow(app.db, id, app.now())
+  const dates = await listCurrentDocuments(app, id)
+  const { often_contribution, pension_contribution_value, time_contribution } = member
+  return {
+    kind: 'shown' as const,
+    plan: plan.id,
+    name: plan.name,
+    route: routeOfPlan(plan.id),
+    best: bestPlan(member) === plan.id,
+    glance: {
+      ...{ often_contribution, pension_contribution_value, time_contribution },
+      once: approval?.draft.contribution ?? null,
+    },
+    letter: letterOf(record, plan.id),
+    documents: await Promise.all(
+      recommendationDocuments.map(async (document) => {
+        const found = await findCurrentDocument(app, id, document)
+        const at = dates.find((each) => each.document === document)?.at ?? found?.createdAt
+        return { document, available: found !== undefined, date: at && formatDate(irishDate(at)) }
+      }),
+    ),
+    linked: planDocuments.flatMap((document) => {
+      const href = plan.documents[document]
+      return href === '' ? [] : [{ document, href }]
+    }),
+    provider: plan.provider.shortName,
+    gone: readRecommendationDocument(query.get('gone') ?? undefined),
+    decide: decideFacts(member, plan, app.now()),
+    /** Without JavaScript, 'Apply' shows its dialog in the page. */
+    talk: query.has('apply'),
+    topics: await listOpenTopics(app.db, id, app.now()),
+    call: booked && formatCallTime(booked.start_time, booked.timezone),
+  }
+}

@@ -1,0 +1,104 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { paths } from '#paths.ts'
+import type { DownloadCode } from '#shared/domain/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadIcon, FileIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { fetchDocument, useAvailability } from './document-downloads.ts'
+import { LetterSection } from './letter-section.tsx'
+
+const words = recommendationDetails.documents
+
+/** Milliseconds (specification 2, section 9). */
+const messageMs = 5000
+
+type Listed = { document: RecommendationDocument; available: boolean; date: string | undefined }
+type DocumentsProps = {
+  route: string
+  documents: readonly Listed[]
+  gone: RecommendationDocument | undefined
+  children: ReactNode
+}
+
+type Failure = { code: DownloadCode; document: RecommendationDocument }
+
+/** The three documents as links, which work without JavaScript; with it, failures are shown here. */
+export function Documents({ route, documents, gone, children }: DocumentsProps) {
+  const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'document_gone', document: gone })
+  useEffect(() => {
+    if (failure === undefined) return
+    const timer = setTimeout(() => setFailure(undefined), messageMs)
+    return () => clearTimeout(timer)
+  }, [failure])
+  return (
+    <LetterSection topic="documents" heading={words.title}>
+      {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
+      <ul className="bare-list details-documents">
+        {documents.map((listed) => (
+          <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
+        ))}
+      </ul>
+      <p className="muted small">{words.text}</p>
+      {children}
+    </LetterSection>
+  )
+}
+
+type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
+
+function Document({ document, available, date, route, onFailure }: DocumentProps) {
+  const href = paths.recommendationDocument(route, document)
+  const state = useAvailability(href, available)
+  const [busy, setBusy] = useState(false)
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (busy) return
+    onFailure(undefined)
+    setBusy(true)
+    const code = await fetchDocument(href)
+    setBusy(false)
+    if (code) onFailure({ code, document })
+  }
+  return (
+    <li>
+      <FileIcon size={22} />
+      <div className="details-document">
+        <p className="details-document-name">{words.name(document)}</p>
+        <p className="caption">{words.about(document, date)}</p>
+      </div>
+      {state === 'available' ? (
+        <div className="details-document-actions">
+          <TextLink
+            plain
+            reload
+            href={`${href}?open`}
+            target="_blank"
+            rel="noopener"
+            className="link-alone small"
+            aria-label={words.openOf(document)}
+          >
+            {words.open}
+          </TextLink>
+          <TextLink
+            reload
+            href={href}
+            onClick={download}
+            className="link-alone small details-download"
+            aria-label={words.downloadOf(document)}
+            aria-busy={busy || undefined}
+          >
+            <DownloadIcon size={20} />
+            <span className="visually-hidden-phone">{words.download}</span>
+          </TextLink>
+        </div>
+      ) : (
+        <Button type="button" variant="secondary" size="small" disabled>
+          {state === 'checking' ? words.checking : words.missing}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { head } from '#areas/site/copy/meta/about.ts'
+import { about } from '#areas/site/copy/public-pages.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { LegalText } from '#web/layout/legal-text.tsx'
+import type { Route } from './+types/about'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
+
+export default function About({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={about} year={year} />
+}

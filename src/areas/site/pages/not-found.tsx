@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { notFound } from '#areas/site/copy/not-found.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { forVisitor } from '#server/guards.ts'
+import { notFoundMeta } from '#shared/copy/head.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useLinks } from '#web/layout/use-links.ts'
+
+export const handle = noScript
+export const meta = headOf(notFoundMeta)
+
+export const loader = forVisitor(async () => {
+  return data(null, 404)
+})
+
+export const action = loader
+
+export function NotFound() {
+  const links = useLinks()
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <h1>{notFound.title}</h1>
+      <p className="muted">{notFound.text}</p>
+      <ButtonLink href={paths.home} full>
+        {notFound.home}
+      </ButtonLink>
+      <TextLink className="link-alone" href={links.contactSupport}>
+        {notFound.contact}
+      </TextLink>
+    </PlainFrame>
+  )
+}
+
+export default NotFound

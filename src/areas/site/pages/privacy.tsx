@@ -1,0 +1,18 @@
+import { privacy } from '#areas/site/copy/legal.ts'
+import { head } from '#areas/site/copy/meta/privacy.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { LegalText } from '#web/layout/legal-text.tsx'
+import { useFirm } from '#web/layout/use-firm.ts'
+import type { Route } from './+types/privacy'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
+
+export default function Privacy({ loaderData: { year } }: Route.ComponentProps) {
+  return <LegalText page={privacy(useFirm().contact)} year={year} />
+}

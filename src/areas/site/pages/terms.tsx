@@ -1,0 +1,29 @@
+import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
+import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { commissionOf, termSources } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { terms, termsVersion } from '#areas/site/copy/legal.ts'
+import { head } from '#areas/site/copy/meta/terms.ts'
+import { forVisitor } from '#server/guards.ts'
+import { noScript } from '#shared/domain/access/static-pages.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { LegalText } from '#web/layout/legal-text.tsx'
+import type { Route } from './+types/terms'
+
+export const handle = noScript
+export const meta = headOf(head)
+
+export const loader = forVisitor(({ app }) => {
+  const { settings, confirmed, version } = app.firm.current()
+  const plans = soldPlans(app.catalogue())
+  const commission = commissionOf({ ...app.planTerms, settings: termSources(plans), samples: sampleTerms })
+  return {
+    year: irishYear(app.now()),
+    page: terms(settings, commission, plans),
+    note: confirmed ? termsVersion(version) : unconfirmedNotice,
+  }
+})
+
+export default function Terms({ loaderData: { page, note, year } }: Route.ComponentProps) {
+  return <LegalText page={page} year={year} note={note} />
+}

@@ -1,9 +1,0 @@
-/** Beside the forms for those who are new here (specification 1, section 1). */
-import { brand } from '#brand.ts'
-import { accountPeriod } from '#copy/shared/periods.ts'
-
-export const pitch = {
-  title: `${brand.tagline}.`,
-  /** Signing up takes minutes; what takes a day is the account with its recommendation. */
-  text: `Your account is opened online in about ${accountPeriod}, recommendation included, with an adviser a call away.`,
-} as const

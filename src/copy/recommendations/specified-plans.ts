@@ -1,7 +1,0 @@
-/** The names of the specification's two plans, which no catalogue changes. */
-import type { PensionPlan } from '#domain/shared/member.ts'
-
-export const specifiedNames: Readonly<Record<PensionPlan, string>> = {
-  zurich_standard_prsa: 'Zurich Standard PRSA',
-  zurich_nonstandard_prsa: 'Zurich Non-Standard PRSA',
-}

@@ -1,0 +1,92 @@
+import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
+import type { Db } from '#database/schema.ts'
+import type { MemberOwned } from '#database/tables/column.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+export type ActionCode = {
+  id: string
+  mode: ActionMode
+  uid: MemberId
+  email: string
+  displayName: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+const withAccount = (db: Db) =>
+  db
+    .selectFrom('action_codes as c')
+    .innerJoin('auth_users as u', 'u.id', 'c.uid')
+    .select([
+      'c.id',
+      'c.mode',
+      'c.uid',
+      'u.email',
+      'u.name as displayName',
+      'c.created_at as createdAt',
+      'c.expires_at as expiresAt',
+      'c.used_at as usedAt',
+    ])
+    .$narrowType<MemberOwned>()
+
+export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
+  withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()
+
+/** Serialises requests for the same account, so that the second sees the code of the first. */
+export async function lockAccount(db: Db, uid: string): Promise<void> {
+  await db.selectFrom('auth_users').select('id').where('id', '=', uid).forUpdate().execute()
+}
+
+/** The newest unused code of this account for this purpose, made after `since`. */
+export const findFreshCode = (db: Db, uid: string, mode: ActionMode, since: Date): Promise<ActionCode | undefined> =>
+  withAccount(db)
+    .where('c.uid', '=', uid)
+    .where('c.mode', '=', mode)
+    .where('c.used_at', 'is', null)
+    .where('c.created_at', '>', since)
+    .orderBy('c.created_at', 'desc')
+    .executeTakeFirst()
+
+export async function insertCode(
+  db: Db,
+  code: { id: string; hash: string; mode: ActionMode; uid: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('action_codes')
+    .values({
+      id: code.id,
+      code_hash: code.hash,
+      mode: code.mode,
+      uid: code.uid,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Deletes codes that expired before `before`. */
+export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
+}
+
+/** Marks the code and all others of the same purpose as used. False when it was used already. */
+export async function useCode(db: Db, code: ActionCode, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('id', '=', code.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  await db
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('uid', '=', code.uid)
+    .where('mode', '=', code.mode)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
+}

@@ -1,0 +1,124 @@
+/** Changes of the sign-in address. */
+
+import type { Db } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+export type EmailChange = {
+  id: string
+  uid: MemberId
+  oldEmail: string
+  newEmail: string
+  askedAt: Date
+  confirmedAt: Date | null
+  undoneAt: Date | null
+}
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('email_changes')
+    .select([
+      'id',
+      'uid',
+      'old_email as oldEmail',
+      'new_email as newEmail',
+      'asked_at as askedAt',
+      'confirmed_at as confirmedAt',
+      'undone_at as undoneAt',
+    ])
+    .$narrowType<{ uid: MemberId }>()
+
+/** The change that is neither confirmed nor undone. */
+export const findWaitingChange = (db: Db, uid: MemberId): Promise<EmailChange | undefined> =>
+  changes(db).where('uid', '=', uid).where('confirmed_at', 'is', null).where('undone_at', 'is', null).executeTakeFirst()
+
+/** The addresses that the account had before, while the changes are remembered. */
+export async function formerAddresses(db: Db, uid: string): Promise<string[]> {
+  const rows = await changes(db).where('uid', '=', uid).where('confirmed_at', 'is not', null).execute()
+  return rows.map(({ oldEmail }) => oldEmail)
+}
+
+/** Whether a change away from this address was confirmed since then and not undone. */
+export async function hasUndoableChange(db: Db, oldEmail: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', oldEmail)
+    .where('confirmed_at', '>', since)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The change with this key, and which of its two keys it is. */
+export async function findChangeByKey(
+  db: Db,
+  hash: string,
+): Promise<(EmailChange & { purpose: 'confirm' | 'undo' }) | undefined> {
+  const confirm = await changes(db).where('confirm_hash', '=', hash).executeTakeFirst()
+  if (confirm) return { ...confirm, purpose: 'confirm' }
+  const undo = await changes(db).where('undo_hash', '=', hash).executeTakeFirst()
+  return undo && { ...undo, purpose: 'undo' }
+}
+
+/** Deletes the waiting one: its links stop to work. */
+export async function deleteWaitingChange(db: Db, uid: MemberId): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('email_changes')
+    .where('uid', '=', uid)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function insertEmailChange(
+  db: Db,
+  change: Pick<EmailChange, 'id' | 'uid' | 'oldEmail' | 'newEmail' | 'askedAt'> & {
+    confirmHash: string
+    undoHash: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('email_changes')
+    .values({
+      id: change.id,
+      uid: change.uid,
+      old_email: change.oldEmail,
+      new_email: change.newEmail,
+      confirm_hash: change.confirmHash,
+      undo_hash: change.undoHash,
+      asked_at: change.askedAt,
+      confirmed_at: null,
+      undone_at: null,
+    })
+    .execute()
+}
+
+export async function markChange(
+  db: Db,
+  { id }: Pick<EmailChange, 'id'>,
+  at: { confirmedAt: Date } | { undoneAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('email_changes')
+    .set('confirmedAt' in at ? { confirmed_at: at.confirmedAt } : { undone_at: at.undoneAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when another account has the address. An adviser's calls and invitations follow the address as well. */
+export async function setEmailAddress(db: Db, uid: MemberId, email: string): Promise<boolean> {
+  const taken = await db.selectFrom('auth_users').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
+  if (taken && taken.id !== uid) return false
+  await db.updateTable('auth_users').set({ email, email_verified: true }).where('id', '=', uid).execute()
+  await db.updateTable('members').set({ email_address: email }).where('uid', '=', uid).execute()
+  await db.updateTable('advisers').set({ email }).where('uid', '=', uid).execute()
+  // Links that were mailed to the other address.
+  await db.deleteFrom('action_codes').where('uid', '=', uid).where('used_at', 'is', null).execute()
+  return true
+}
+
+export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('asked_at', '<', before).execute()
+}

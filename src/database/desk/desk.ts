@@ -1,0 +1,295 @@
+/** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
+import { type RawBuilder, sql } from 'kysely'
+import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
+import { notErased } from '#database/members/erasures.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import type { Db } from '#database/schema.ts'
+import type { Owner } from '#desk/domain/ownership.ts'
+import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#desk/domain/queue.ts'
+import { type ServiceLevelKind, serviceLevelKinds } from '#desk/domain/service-levels.ts'
+import { notOfFirm } from './team.ts'
+
+/** `at` is the time that the view is sorted by: due, call start, document sent, plan selected, or member created. */
+const memberColumns = [
+  'uid',
+  'first_name',
+  'last_name',
+  'email_address',
+  'employment_status',
+  'risk_number',
+  'form_qualification',
+  'is_tax_resident',
+  'form_fact_find_personal_details',
+  'form_fact_find_financial_details',
+  'form_fact_find_risk_reward',
+  'recommend_zurich_standard',
+  'recommend_zurich_nonstandard',
+  'recommend_zurich_bestmatch',
+  'best_match',
+  'recommended_other_plans',
+  'pension_applied',
+  'process_pension_applied',
+  'process_employer_details',
+  'process_final_pension_application',
+  'final_pension_application',
+  'pension_applied_activity_information',
+  'pension_applied_verify_identity',
+  'pension_applied_prsa_form',
+  'pension_contribution_value',
+  'retirement_income_target_value',
+  'signed_at',
+  'sent_to_provider_at',
+  'signature_stale_since',
+] as const satisfies readonly (keyof MemberRow)[]
+
+/** `at` is what the view is ordered by: when it is due, begins, or was sent. */
+export type QueueRow = {
+  need: Need
+  at: Date
+  /** The adviser of the call, in the view of calls. */
+  adviser?: string
+  /** The adviser who looks after the member. */
+  owner: string | null
+  /** A recommendation waits for a second approval. */
+  seconded: boolean
+} & Pick<MemberRow, (typeof memberColumns)[number]>
+
+const columns = sql.join([
+  ...memberColumns.map((column) => sql.ref(`m.${column}`)),
+  sql`(select a.name from advisers a where a.id = m.adviser_id) as owner`,
+  sql`exists (select from second_approvals s where s.uid = m.uid and s.state = 'waiting') as seconded`,
+])
+
+/** Only the members of this owner. */
+const ofOwner = (owner: Owner): RawBuilder<unknown> =>
+  owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
+
+/** As `ofOwner`, for counting rows of another table, whose column has the member's id: looked up for each row, since few wait and an adviser may have many members. */
+const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
+  owner === undefined
+    ? sql``
+    : sql`and (select m.adviser_id from members m where m.uid = ${sql.ref(uid)}) is not distinct from ${owner}`
+
+/** An adviser's own calls are theirs, also with a member of somebody else. */
+const ofCaller = (owner: Owner): RawBuilder<unknown> =>
+  typeof owner === 'string' ? sql`and (m.adviser_id = ${owner} or c.adviser_id = ${owner})` : ofOwner(owner)
+
+/** What waits for a second approval is an adviser's unless they approved it first; nobody's where nobody looks after the member. */
+const ofSecond = (owner: Owner): RawBuilder<unknown> =>
+  typeof owner === 'string'
+    ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
+    : ofOwner(owner)
+
+/** The members of the desk's everyday views: without deleted accounts, of which the law keeps something. */
+export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
+
+/** People of the firm have an account too, and are members once they have answered the questionnaires. */
+const isMember = sql`(m.fact_find_completed_at is not null or ${notOfFirm('m.uid')})`
+
+export type QueuePage = {
+  view: QueueView
+  owner: Owner
+  after: QueueCursor | undefined
+  today: { from: Date; to: Date }
+  size: number
+}
+
+/** For each service level, the indexed column with when it is due, and the condition under which it is open. */
+export const openServiceLevels = {
+  recommendation: {
+    at: sql.raw('m.recommendation_due_at'),
+    due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
+  },
+  sending: {
+    at: sql.raw('m.sending_due_at'),
+    due: sql.raw(
+      'm.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null and m.signature_stale_since is null',
+    ),
+  },
+  pension: {
+    at: sql.raw('m.pension_due_at'),
+    due: sql.raw(
+      'm.sent_to_provider_at is not null and m.pension_ready_at is null and m.signature_stale_since is null',
+    ),
+  },
+} as const satisfies Record<ServiceLevelKind, unknown>
+
+/** Reviewed, and not signed, or not signed as it reads now: we wait for the member, and no service level runs. */
+const unsigned = sql.raw(
+  'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
+)
+
+function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): RawBuilder<QueueRow> {
+  const { at, due } = openServiceLevels[kind]
+  const from = after ? sql`and (${at}, m.uid) > (${after.at}::timestamptz, ${after.uid})` : sql``
+  return sql`(select ${columns}, ${kind}::text as need, ${at} as at
+    from ${everyday} where ${due} ${ofOwner(owner)} ${from} order by ${at}, m.uid limit ${size})`
+}
+
+/** Of each member the open request that is to be answered first; two that came on one day are due at the same moment. */
+export const firstRequest = sql.raw(
+  'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
+)
+
+const requestBranch = ({ after, size, owner }: QueuePage): RawBuilder<QueueRow> =>
+  sql`(select ${columns}, 'request' as need, r.next_due as at
+    from member_requests r join ${everyday} on m.uid = r.uid
+    where ${firstRequest} ${ofOwner(owner)} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
+    order by r.next_due, r.uid limit ${size})`
+
+/** The member's last question about a contribution, which no adviser has answered. */
+const openQuestion = sql.raw(
+  "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
+)
+
+function pageOf(page: QueuePage): RawBuilder<QueueRow> {
+  const { view, after, today, size, owner } = page
+  switch (view) {
+    case 'due':
+      return sql`${sql.join(
+        [...serviceLevelKinds.map((kind) => dueBranch(kind, page)), requestBranch(page)],
+        sql` union all `,
+      )} order by at, uid limit ${size}`
+    case 'recommendation':
+      return dueBranch('recommendation', page)
+    case 'provider':
+      return dueBranch('pension', page)
+    case 'sending':
+      return dueBranch('sending', page)
+    case 'unsigned':
+      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from ${everyday} where ${unsigned} ${ofOwner(owner)}
+        ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by m.plan_selected_at, m.uid limit ${size}`
+    case 'calls':
+      return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
+        from calls c join ${everyday} on m.uid = c.uid
+        where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to} ${ofCaller(owner)}
+        ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by c.start_time, c.uid limit ${size}`
+    case 'documents':
+      return sql`(select ${columns}, 'documents' as need, r.at as at
+        from identity_reviews r join ${everyday} on m.uid = r.uid
+        where r.state = 'sent' and not r.superseded ${ofOwner(owner)}
+        ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
+        and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
+          and o.state = 'sent' and not o.superseded)
+        order by r.at, r.uid limit ${size})
+        union all (select ${columns}, 'identityChange' as need, i.requested_at as at
+        from identity_changes i join ${everyday} on m.uid = i.uid
+        where i.state = 'open' ${ofOwner(owner)} ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by i.requested_at, i.uid limit ${size})
+        order by at, uid limit ${size}`
+    case 'contribution':
+      return sql`select ${columns}, 'contribution' as need, d.at as at
+        from contribution_decisions d join ${everyday} on m.uid = d.uid
+        where ${openQuestion} ${ofOwner(owner)}
+        ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by d.at, d.uid limit ${size}`
+    case 'second':
+      return sql`select ${columns}, 'second' as need, s.requested_at as at
+        from second_approvals s join ${everyday} on m.uid = s.uid
+        where s.state = 'waiting' ${ofSecond(owner)}
+        ${after ? sql`and (s.requested_at, s.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by s.requested_at, s.uid limit ${size}`
+    case 'requests':
+      return requestBranch(page)
+    case 'all':
+      return sql`select ${columns}, 'member' as need, m."createdAt" as at from ${everyday}
+        where ${isMember} ${ofOwner(owner)}
+        ${after ? sql`and (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
+        order by m."createdAt" desc, m.uid desc limit ${size}`
+  }
+}
+
+export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
+
+/** Further matches are ignored: such a short search text has to be made more specific. */
+const maxMatches = 250
+
+/** When a member's open request is to be answered first. */
+const answerDue = sql.raw(
+  '(select min(r.next_due) from member_requests r where r.uid = m.uid and r.settled_at is null)',
+)
+
+/** Whether the name and the email address of the member `m` contain the text. */
+export const containsWords = (text: string): RawBuilder<boolean> =>
+  sql`${sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")}
+    like '%' || search_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+/** Members whose name and email address contain every word, sorted by name, `size` at most. */
+export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
+  const conditions = searchedParts(words).map(containsWords)
+  const { rows } = await sql<QueueRow>`
+    with found as materialized (
+      select m.uid, m.last_name, m.first_name from ${everyday} where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
+    select ${columns},
+      case ${sql.join(
+        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${kind}`),
+        sql` `,
+      )}
+        when ${answerDue} is not null then 'request'
+        else 'member' end as need,
+      case ${sql.join(
+        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${openServiceLevels[kind].at}`),
+        sql` `,
+      )} else coalesce(${answerDue}, m."createdAt") end as at
+    from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
+    order by m.last_name, m.first_name, m.uid`.execute(db)
+  return rows
+}
+
+export type QueueCounts = Record<QueueView, number> & { late: number }
+
+/** Counts these rows, and stops after `mostCounted`: no larger number is shown. */
+const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from (${rows} limit ${mostCounted + 1}) c)`
+
+/** The number of rows in each view, from the same indexes, each `mostCounted` + 1 at most for each of its sources. */
+export async function countQueue(
+  db: Db,
+  { now, today, owner }: { now: Date } & Pick<QueuePage, 'today'> & Partial<Pick<QueuePage, 'owner'>>,
+): Promise<QueueCounts> {
+  const ofMembers = (condition: RawBuilder<unknown>) =>
+    upTo(sql`select from ${everyday} where ${condition} ${ofOwner(owner)}`)
+  const late = serviceLevelKinds.map((kind) => {
+    const { at, due } = openServiceLevels[kind]
+    return ofMembers(sql`${due} and ${at} < ${now}`)
+  })
+  const { recommendation, sending, pension } = openServiceLevels
+  const requests = sql`select from member_requests r where ${firstRequest} and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}`
+  const { rows } = await sql<Record<keyof QueueCounts | 'late_requests', string>>`select
+    ${ofMembers(recommendation.due)} as recommendation,
+    ${ofMembers(sending.due)} as sending,
+    ${ofMembers(pension.due)} as provider,
+    ${ofMembers(unsigned)} as unsigned,
+    ${ofMembers(isMember)} as all,
+    ${sql.join(late, sql` + `)} as late,
+    ${upTo(sql`select from calls c where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
+    ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
+      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
+    (select count(distinct r.uid) from (select r.uid from identity_reviews r where r.state = 'sent' and not r.superseded
+      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')} limit ${identityDocuments.length * mostCounted + 1}) r)
+      + ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+        ${whoseOwner(owner, 'i.uid')}`)} as documents,
+    ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
+      ${whoseOwner(owner, 'd.uid')}`)} as contribution,
+    ${upTo(requests)} as requests,
+    ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
+  const [row] = rows
+  const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
+  return {
+    due: count('recommendation') + count('sending') + count('provider') + count('requests'),
+    recommendation: count('recommendation'),
+    second: count('second'),
+    calls: count('calls'),
+    documents: count('documents'),
+    unsigned: count('unsigned'),
+    sending: count('sending'),
+    contribution: count('contribution'),
+    requests: count('requests'),
+    provider: count('provider'),
+    all: count('all'),
+    late: count('late') + count('late_requests'),
+  }
+}

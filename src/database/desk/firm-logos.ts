@@ -1,0 +1,55 @@
+/** Pictures of partners' logos, by the name that versions of the firm's settings have for them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '#database/schema.ts'
+import type { FirmLogosTable } from '#database/tables/firm-settings.ts'
+
+/** Storing one again makes it as new. */
+export async function insertLogo(trx: Trx, logo: FirmLogosTable): Promise<void> {
+  await trx
+    .insertInto('firm_logos')
+    .values(logo)
+    .onConflict((at) => at.column('name').doUpdateSet({ added_at: logo.added_at }))
+    .execute()
+}
+
+const namesLogo: RawBuilder<boolean> = sql`v.content @> jsonb_build_object('partners', jsonb_build_array(jsonb_build_object('logo', l.name)))`
+
+/** Those that no version names, also no withdrawn one, and that were added before `before`. */
+export async function deleteUnusedLogos(trx: Trx, before: Date): Promise<void> {
+  await trx
+    .deleteFrom('firm_logos as l')
+    .where('added_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('firm_settings_versions as v').select('v.version').where(namesLogo))),
+    )
+    .execute()
+}
+
+/** Of any version: for the desk. */
+export const findLogo = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('firm_logos').select('content').where('name', '=', name).executeTakeFirst())?.content
+
+/** Of a version that is or was approved: for everybody. */
+export const findApprovedLogo = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('firm_logos as l')
+      .select('content')
+      .where('name', '=', name)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('firm_settings_versions as v')
+            .select('v.version')
+            .where('v.approved_at', 'is not', null)
+            .where(namesLogo),
+        ),
+      )
+      .executeTakeFirst()
+  )?.content
+
+/** Those of `names` that are not stored. */
+export async function missingLogos(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return []
+  const rows = await db.selectFrom('firm_logos').select('name').where('name', 'in', names).execute()
+  return names.filter((name) => rows.every((row) => row.name !== name))
+}

@@ -1,0 +1,108 @@
+/** What the firm promises, when each member's promise is due, and which reminders of it were sent. */
+import { sql } from 'kysely'
+import type { MemberRow } from '#database/members/members.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import type { MemberOwned } from '#database/tables/column.ts'
+import type { ServiceLevelSettings, SettingsVersion } from '#desk/domain/service-level-settings.ts'
+import { type ServiceLevelKind, serviceLevelKinds } from '#desk/domain/service-levels.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { everyday, firstRequest, openServiceLevels } from './desk.ts'
+
+export type StoredVersion = SettingsVersion & { by: string | null; at: Date }
+
+/** The oldest first. */
+export const listServiceLevels = (db: Db): Promise<StoredVersion[]> =>
+  db
+    .selectFrom('service_level_settings as s')
+    .leftJoin('advisers as a', 'a.uid', 's.set_by')
+    .select(['s.from_at as from', 's.settings', 'a.name as by', 's.set_at as at'])
+    .orderBy('s.id')
+    .execute()
+
+/** Until the transaction ends, nobody else changes them. */
+export async function lockServiceLevels(trx: Trx): Promise<void> {
+  await sql`lock table service_level_settings in share row exclusive mode`.execute(trx)
+}
+
+export async function insertServiceLevels(
+  trx: Trx,
+  { from, settings, by }: { from: Date; settings: ServiceLevelSettings; by: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('service_level_settings')
+    .values({ from_at: from, settings: JSON.stringify(settings), set_by: by, set_at: now })
+    .execute()
+}
+
+type Starts = 'fact_find_completed_at' | 'file_complete_at' | 'sent_to_provider_at'
+export type UncheckedDue = Pick<MemberRow, 'uid' | Starts>
+
+/** Members of whom something has begun since their due times were worked out. */
+export const listUncheckedDue = (db: Db, most: number): Promise<UncheckedDue[]> =>
+  db
+    .selectFrom('members')
+    .select(['uid', 'fact_find_completed_at', 'file_complete_at', 'sent_to_provider_at'])
+    .where('due_unchecked', '=', true)
+    .limit(most)
+    .$narrowType<MemberOwned>()
+    .execute()
+
+/** Changes nothing when something has begun since the member was read. */
+export async function saveDue(
+  db: Db,
+  member: UncheckedDue,
+  due: Readonly<Record<ServiceLevelKind, Date | null>>,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({
+      recommendation_due_at: due.recommendation,
+      sending_due_at: due.sending,
+      pension_due_at: due.pension,
+      due_unchecked: false,
+    })
+    .where('uid', '=', member.uid)
+    .where('fact_find_completed_at', 'is not distinct from', member.fact_find_completed_at)
+    .where('file_complete_at', 'is not distinct from', member.file_complete_at)
+    .where('sent_to_provider_at', 'is not distinct from', member.sent_to_provider_at)
+    .execute()
+}
+
+/** Something that the firm owes and whose reminder was not sent. */
+export type DueNotice = {
+  uid: MemberId
+  kind: ServiceLevelKind | 'request'
+  dueAt: Date
+  about: 'due_soon' | 'overdue'
+  owner: string | null
+}
+
+/** What is due before `soon`, the earliest first. */
+export async function listDueNotices(db: Db, now: Date, soon: Date, size: number): Promise<DueNotice[]> {
+  const branches = serviceLevelKinds.map((kind) => {
+    const { at, due } = openServiceLevels[kind]
+    return sql`select m.uid, ${kind}::text as kind, ${at} as "dueAt", m.adviser_id as owner
+      from ${everyday} where ${due} and ${at} < ${soon}`
+  })
+  const { rows } =
+    await sql<DueNotice>`select d.*, case when d."dueAt" < ${now} then 'overdue' else 'due_soon' end as about
+    from (${sql.join(branches, sql` union all `)}
+      union all select r.uid, 'request', r.next_due, m.adviser_id from member_requests r join ${everyday} on m.uid = r.uid
+        where ${firstRequest} and r.next_due < ${soon}) d
+    where not exists (select from service_level_notices n where n.uid = d.uid and n.kind = d.kind and n.due_at = d."dueAt"
+      and n.about = case when d."dueAt" < ${now} then 'overdue' else 'due_soon' end)
+    order by d."dueAt", d.uid limit ${size}`.execute(db)
+  return rows
+}
+
+/** False when another process sent it. */
+export async function insertNotice(trx: Trx, { uid, kind, dueAt, about }: DueNotice, now: Date): Promise<boolean> {
+  const added = await trx
+    .insertInto('service_level_notices')
+    .values({ uid, kind, due_at: dueAt, about, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return added !== undefined
+}

@@ -1,0 +1,150 @@
+/** What somebody of the firm is to do. */
+import { sql } from 'kysely'
+import { notErased } from '#database/members/erasures.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import type { Owner } from '#desk/domain/ownership.ts'
+import type { TaskKind } from '#desk/domain/tasks.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
+
+export type Task = {
+  id: string
+  kind: TaskKind
+  text: string
+  due: CalendarDate | null
+  /** Null for nobody yet. */
+  forId: string | null
+  forName: string | null
+  by: string | null
+  createdAt: Date
+  doneAt: Date | null
+  doneBy: string | null
+  uid: string | null
+  member: { first_name: string; last_name: string; email_address: string } | null
+}
+
+const selectTasks = (db: Db) =>
+  db
+    .selectFrom('tasks as t')
+    .leftJoin('members as m', 'm.uid', 't.uid')
+    .leftJoin('advisers as f', 'f.id', 't.for_id')
+    .leftJoin('advisers as b', 'b.uid', 't.by_uid')
+    .leftJoin('advisers as d', 'd.uid', 't.done_by')
+    .select([
+      't.id',
+      't.kind',
+      't.text',
+      't.due_on as due',
+      't.for_id as forId',
+      'f.name as forName',
+      'b.name as by',
+      't.created_at as createdAt',
+      't.done_at as doneAt',
+      'd.name as doneBy',
+      't.uid',
+      sql<Task['member']>`case when m.uid is not null then json_build_object(
+        'first_name', m.first_name, 'last_name', m.last_name, 'email_address', m.email_address) end`.as('member'),
+    ])
+    .where(notErased('t.uid'))
+
+/** Open ones by their date, those without one last; done ones newest first. */
+export const listTasks = (
+  db: Db,
+  { owner, done, size }: { owner: Owner; done: boolean; size: number },
+): Promise<Task[]> =>
+  selectTasks(db)
+    .where('t.done_at', done ? 'is not' : 'is', null)
+    .$if(owner === null, (query) => query.where('t.for_id', 'is', null))
+    .$if(typeof owner === 'string', (query) => query.where('t.for_id', '=', owner ?? ''))
+    .$if(done, (query) => query.orderBy('t.done_at', 'desc'))
+    .$if(!done, (query) => query.orderBy('t.due_on', (order) => order.asc().nullsLast()))
+    .orderBy('t.id')
+    .limit(size)
+    .execute()
+
+/** The open tasks about a member by their date, then the newest 20 that are done. Mentions are for the mentioned alone. */
+export const listMemberTasks = (db: Db, id: MemberId): Promise<Task[]> =>
+  selectTasks(db)
+    .where('t.uid', '=', id)
+    .where('t.kind', '!=', 'mention')
+    .orderBy(sql`t.done_at desc nulls first`)
+    .orderBy('t.due_on', (order) => order.asc().nullsLast())
+    .orderBy('t.id')
+    .limit(100)
+    .execute()
+
+export async function countOpenTasks(db: Db, adviser: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tasks as t')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('t.for_id', '=', adviser)
+    .where('t.done_at', 'is', null)
+    .where(notErased('t.uid'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type NewTask = {
+  uid: MemberId | null
+  kind: TaskKind
+  text: string
+  due: CalendarDate | null
+  forId: string | null
+  byUid: string
+  noteId?: string
+}
+
+export async function insertTask(trx: Trx, task: NewTask, now: Date): Promise<string> {
+  const { uid, kind, text, due, forId, byUid, noteId } = task
+  const { id } = await trx
+    .insertInto('tasks')
+    .values({
+      ...{ uid, kind, text, due_on: due, for_id: forId, by_uid: byUid, note_id: noteId ?? null, created_at: now },
+      ...{ done_at: null, done_by: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Until the transaction ends, this person adds no other task. */
+export async function lockTasksBy(trx: Trx, uid: string): Promise<void> {
+  await trx.selectFrom('advisers').select('id').where('uid', '=', uid).forNoKeyUpdate().execute()
+}
+
+/** Whether the same person wrote the same task after `since`. */
+export const hasTask = async (
+  trx: Trx,
+  { uid, text, byUid, forId }: Pick<NewTask, 'uid' | 'text' | 'byUid' | 'forId'>,
+  since: Date,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('tasks')
+    .select('id')
+    .where('by_uid', '=', byUid)
+    .where('text', '=', text)
+    .where('uid', uid === null ? 'is' : '=', uid)
+    .where('for_id', forId === null ? 'is' : '=', forId)
+    .where('created_at', '>', since)
+    .executeTakeFirst()) !== undefined
+
+/** Locks the row until the transaction ends. */
+export const lockTask = (
+  trx: Trx,
+  id: string,
+): Promise<{ id: string; uid: string | null; kind: TaskKind; forId: string | null; doneAt: Date | null } | undefined> =>
+  trx
+    .selectFrom('tasks as t')
+    .select(['t.id', 't.uid', 't.kind', 't.for_id as forId', 't.done_at as doneAt'])
+    .where('t.id', '=', id)
+    .where(notErased('t.uid'))
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function setTaskDone(trx: Trx, id: string, by: string | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('tasks')
+    .set({ done_at: by === null ? null : now, done_by: by })
+    .where('id', '=', id)
+    .execute()
+}

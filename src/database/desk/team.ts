@@ -1,0 +1,141 @@
+/** The people of the firm: their access to the desk, and what they may do there. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '#database/schema.ts'
+import type { QueueScope } from '#desk/domain/ownership.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+
+/** Somebody of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
+export type DeskAdviser = {
+  id: string
+  name: string
+  email: string
+  roles: readonly Role[]
+  /** Whose members their queue showed last. */
+  scope: QueueScope
+  mfaVerified: boolean
+}
+
+export const findDeskAdviser = (
+  db: Db,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<DeskAdviser | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select((eb) => [
+      'id',
+      'name',
+      'email',
+      'roles',
+      'queue_scope as scope',
+      eb
+        .exists(
+          eb
+            .selectFrom('auth_sessions')
+            .select('id')
+            .where('id', '=', sessionId)
+            .where('mfa_verified_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('mfaVerified'),
+    ])
+    .where('uid', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope'> & {
+  uid: string | null
+  active: boolean
+  secondFactor: boolean
+}
+
+/** All advisers, active ones first. */
+export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
+  db
+    .selectFrom('advisers as a')
+    .leftJoin('auth_users as u', 'u.id', 'a.uid')
+    .select((eb) => [
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.uid',
+      'a.active',
+      'a.roles',
+      eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
+    ])
+    .orderBy('a.active', 'desc')
+    .orderBy('a.name')
+    .execute()
+
+/** Locks the row until the transaction ends. */
+export const lockAdviser = (
+  db: Db,
+  email: string,
+): Promise<{ id: string; uid: string | null; active: boolean; roles: readonly Role[] } | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select(['id', 'uid', 'active', 'roles'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each other at once. */
+export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('advisers')
+      .select('id')
+      .where('active', '=', true)
+      .where('uid', 'is not', null)
+      .where(sql<boolean>`${'administrator' satisfies Role} = any(roles)`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id)
+
+type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
+
+/** Opens or closes the desk to somebody and changes what they may do there; with the role, they take calls. */
+export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {
+  await db.updateTable('advisers').set(as).where('id', '=', id).execute()
+}
+
+/** For lists of members: true for an account that is not of somebody who is, or was, of the firm. `member` is a column with the member's id. */
+export const notOfFirm = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from advisers v where v.uid = ${sql.ref(member)})`
+
+/** The name of a current or former adviser; it stays after access is revoked. */
+export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
+  (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name
+
+export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('advisers')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** Somebody who has access to the desk. `ready`: with a second factor, so that they can use it. */
+export type DeskPerson = {
+  id: string
+  uid: string
+  name: string
+  email: string
+  roles: readonly Role[]
+  ready: boolean
+}
+
+export const listDeskPeople = (db: Db): Promise<DeskPerson[]> =>
+  db
+    .selectFrom('advisers as a')
+    .innerJoin('auth_users as u', 'u.id', 'a.uid')
+    .select(['a.id', 'u.id as uid', 'a.name', 'a.email', 'a.roles', 'u.two_factor_enabled as ready'])
+    .where('a.active', '=', true)
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute()
+
+/** Remembers whose members the queue showed. */
+export async function setQueueScope(db: Db, id: string, scope: QueueScope): Promise<void> {
+  await db.updateTable('advisers').set({ queue_scope: scope }).where('id', '=', id).execute()
+}

@@ -1,0 +1,75 @@
+/** Copies of a member's data: asked for, made, downloaded. The archive is a row of `files`. */
+import { sql } from 'kysely'
+import type { Db, Trx } from '#database/schema.ts'
+import type { MemberOwned } from '#database/tables/column.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+export type DataExport = {
+  id: string
+  uid: MemberId
+  requestedAt: Date
+  readyAt: Date | null
+  downloadedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'uid',
+  'requested_at as requestedAt',
+  'ready_at as readyAt',
+  'downloaded_at as downloadedAt',
+] as const
+
+/** The newest copy that the member asked for. */
+export const findLastExport = (db: Db, id: MemberId): Promise<DataExport | undefined> =>
+  db
+    .selectFrom('data_exports')
+    .select(columns)
+    .where('uid', '=', id)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .$narrowType<MemberOwned>()
+    .executeTakeFirst()
+
+/** For the job. */
+export const lockExport = (db: Db, exportId: string): Promise<DataExport | undefined> =>
+  db
+    .selectFrom('data_exports')
+    .select(columns)
+    .where('id', '=', exportId)
+    .forUpdate()
+    .$narrowType<MemberOwned>()
+    .executeTakeFirst()
+
+/** False while another copy is being made. */
+export async function insertExport(db: Db, exported: { id: string; uid: MemberId }, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('data_exports')
+    .values({ ...exported, requested_at: now, ready_at: null, downloaded_at: null })
+    .onConflict((conflict) => conflict.column('uid').where('ready_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const markExportReady = async (trx: Trx, exportId: string, now: Date): Promise<void> => {
+  await trx.updateTable('data_exports').set({ ready_at: now }).where('id', '=', exportId).execute()
+}
+
+/** False when it was downloaded before. */
+export async function markExportDownloaded(trx: Trx, exportId: string, now: Date): Promise<boolean> {
+  const marked = await trx
+    .updateTable('data_exports')
+    .set({ downloaded_at: now })
+    .where('id', '=', exportId)
+    .where('downloaded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Removes the archives of copies that were ready before `before`. The nightly job then removes their bytes. */
+export async function deleteOldExportFiles(db: Db, before: Date): Promise<void> {
+  await sql`delete from files f using data_exports e
+    where e.uid = f.uid and f.path = e.uid || '/exports/' || e.id and e.ready_at < ${before}`.execute(db)
+}

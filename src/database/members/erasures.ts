@@ -1,0 +1,161 @@
+/** Deleted accounts: what goes at once, what the law keeps, and until when. */
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Kept, KeptRecord, RetentionFacts } from '#areas/profile/domain/retention.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import type { MemberOwned } from '#database/tables/column.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import type { MemberRow } from './members.ts'
+
+export async function readRetentionFacts(db: Db, id: MemberId): Promise<RetentionFacts> {
+  const { rows } = await sql<RetentionFacts>`select
+    greatest((select max(approved_at) from recommendations where uid = ${id}),
+      (select max(signed_at) from applications where uid = ${id})) as "advisedAt",
+    (select max(at) from identity_reviews where uid = ${id} and state = 'sent') as "identifiedAt",
+    greatest((select max(approved_at) from recommendations where uid = ${id}),
+      (select max(greatest(signed_at, sent_at)) from applications where uid = ${id}),
+      (select pension_ready_at from members where uid = ${id})) as "lastServiceAt",
+    greatest((select max(received_at) from member_requests where uid = ${id} and kind = 'complaint'),
+      (select max(a.at) from member_request_answers a join member_requests r on r.id = a.request_id
+        where r.uid = ${id} and r.kind = 'complaint')) as "complainedAt"`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('a select without from gave no row')
+  return facts
+}
+
+/** Records that the account is deleted, and what of it is kept. */
+export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[], now: Date): Promise<void> {
+  await trx.insertInto('erasures').values({ uid: id, erased_at: now }).execute()
+  await trx
+    .insertInto('kept_records')
+    .values(kept.map(({ record, removeOn }) => ({ uid: id, record, remove_on: removeOn, removed_at: null })))
+    .execute()
+}
+
+export const isErased = async (db: Db, id: MemberId): Promise<boolean> =>
+  (await db.selectFrom('erasures').select('uid').where('uid', '=', id).executeTakeFirst()) !== undefined
+
+/** For every query of the desk about members: true for an account that is not deleted. `member` is a column with the member's id. */
+export const notErased = (member: string): Expression<SqlBool> =>
+  sql<SqlBool>`not exists (select from erasures e where e.uid = ${sql.ref(member)})`
+
+/** A member for the desk's pages; undefined for a deleted account. */
+export const findDeskMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', id)
+    .where(notErased('members.uid'))
+    .$narrowType<MemberOwned>()
+    .executeTakeFirst()
+
+export type KeptRow = { uid: MemberId; record: KeptRecord; removeOn: CalendarDate }
+
+/** What is to be removed by now. */
+export const listKeptDue = (db: Db, today: CalendarDate): Promise<KeptRow[]> =>
+  db
+    .selectFrom('kept_records')
+    .select(['uid', 'record', 'remove_on as removeOn'])
+    .where('removed_at', 'is', null)
+    .where('remove_on', '<=', today)
+    .orderBy('remove_on')
+    .$narrowType<MemberOwned>()
+    .execute()
+
+/** False when another process removed it. */
+export async function markKeptRemoved(trx: Trx, { uid, record }: KeptRow, now: Date): Promise<boolean> {
+  const marked = await trx
+    .updateTable('kept_records')
+    .set({ removed_at: now })
+    .where('uid', '=', uid)
+    .where('record', '=', record)
+    .where('removed_at', 'is', null)
+    .returning('uid')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export const listStillKept = async (db: Db, id: MemberId): Promise<KeptRecord[]> =>
+  (
+    await db.selectFrom('kept_records').select('record').where('uid', '=', id).where('removed_at', 'is', null).execute()
+  ).map(({ record }) => record)
+
+/** How to reach the member. No record needs it. */
+const contactColumns = { email_address: '', phone_number: null, calendly_event_uid: null } as const
+
+/** The answers that the profile repeats, which belong to the advice. */
+const adviceColumns = {
+  nationality: null,
+  country_of_nationality: null,
+  address_line_1: null,
+  address_line_2: null,
+  address_type: null,
+  city: null,
+  country: null,
+  eircode: null,
+  employment_status: null,
+  annual_salary: null,
+  fund_value: null,
+  employer_pension_contribution: null,
+  often_contribution: null,
+  time_contribution: null,
+  retire_age: null,
+  risk_number: null,
+  risk_type: null,
+  current_employer: null,
+  company_eircode: null,
+  pension_contribution_value: null,
+  retirement_income_target_value: null,
+  policy_number: null,
+  pension_start_date: null,
+  cert_assign: null,
+  PRSA_approval: null,
+  activity_note: null,
+  pension_comparison: null,
+} as const satisfies Partial<MemberRow>
+
+const preferenceColumns = {
+  email_information: false,
+  email_marketing: false,
+  email_products: false,
+  phone_information: false,
+  phone_marketing: false,
+  phone_products: false,
+  letter_information: false,
+  letter_marketing: false,
+  letter_products: false,
+} as const
+
+/** Clears every column of the profile that no kept record needs. The name stays as long as anything does. */
+export async function scrubMember(trx: Trx, id: MemberId, kept: readonly KeptRecord[], now: Date): Promise<void> {
+  const keeps = (record: KeptRecord) => kept.includes(record)
+  await trx
+    .updateTable('members')
+    .set({
+      ...contactColumns,
+      ...preferenceColumns,
+      ...(keeps('advice') ? {} : adviceColumns),
+      ...(keeps('advice') || keeps('identity') ? {} : { birth_date: null }),
+      ...(keeps('identity') ? {} : { pps_number: null }),
+      updatedAt: now,
+    })
+    .where('uid', '=', id)
+    .execute()
+}
+
+/** Nobody can sign in to it any more, and its email address is free for another account. */
+export async function closeAccount(trx: Trx, id: MemberId): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ email: `${id.toLowerCase()}@deleted.invalid`, name: '', image: null, phone_number: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the account with every row about it; of the audit trail only the deletion itself remains. */
+export async function deleteAccount(trx: Trx, id: MemberId): Promise<void> {
+  await trx.deleteFrom('auth_users').where('id', '=', id).execute()
+  const remaining: AuditAction[] = ['erase_account', 'remove_kept_record']
+  await trx.deleteFrom('audit').where('uid', '=', id).where('action', 'not in', remaining).execute()
+}

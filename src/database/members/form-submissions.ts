@@ -1,0 +1,26 @@
+/** The submissions received from hosted forms. */
+import type { FormId } from '#areas/forms/domain/registry.ts'
+import type { Db } from '#database/schema.ts'
+import type { FormSubmissionsTable, SubmissionRefusal } from '#database/tables/form-submissions.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+/** False when the submission was received before. */
+export async function insertSubmission(db: Db, id: string, formId: FormId, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('form_submissions')
+    .values({ submission_id: id, form_id: formId, uid: null, received_at: now, applied_at: null, refused: null })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('submission_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Locks the row until the transaction ends, so that a submission is never applied twice at once. */
+export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable | undefined> =>
+  db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).forUpdate().executeTakeFirst()
+
+type Outcome = { uid: MemberId; applied_at: Date } | { refused: SubmissionRefusal }
+
+export async function recordSubmissionOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db.updateTable('form_submissions').set(outcome).where('submission_id', '=', id).execute()
+}

@@ -1,0 +1,87 @@
+/** The two identity documents of a member: the file of each and its newest review. */
+
+import { sql } from 'kysely'
+import type { ComparedIdentity } from '#areas/application/domain/compared-identity.ts'
+import { documentPath, identityDocuments, identityFolder } from '#areas/application/domain/identity-documents.ts'
+import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import { changeFolder } from '#areas/profile/domain/identity-change.ts'
+import { type FileRecord, listFiles } from '#database/files.ts'
+import type { Db, Trx } from '#database/schema.ts'
+import type { IdentityReviewsTable } from '#database/tables/files.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+export type StoredReview = Pick<IdentityReviewsTable, 'state' | 'reason' | 'at'> & {
+  storedAs: string
+  byUid: string
+  compared: ComparedIdentity | null
+}
+export type StoredDocument = {
+  document: IdentityDocument
+  file: FileRecord | undefined
+  review: StoredReview | undefined
+}
+
+/** Both documents, uploaded or not, each with its newest review. `known`: the member's files, where they are read already. */
+export async function findDocuments(db: Db, id: MemberId, known?: readonly FileRecord[]): Promise<StoredDocument[]> {
+  const files = known ?? (await listFiles(db, id, identityFolder))
+  const reviews = await db
+    .selectFrom('identity_reviews')
+    .distinctOn('document')
+    .select(['document', 'state', 'reason', 'at', 'stored_as as storedAs', 'by_uid as byUid', 'compared'])
+    .where('uid', '=', id)
+    .orderBy('document')
+    .orderBy('id', 'desc')
+    .execute()
+  return identityDocuments.map((document) => ({
+    document,
+    file: files.find((file) => file.path === documentPath(id, document)),
+    review: reviews.find((review) => review.document === document),
+  }))
+}
+
+/** Locks the member's row until the transaction ends, so that changes by two tabs, or by a member and an adviser, run one after the other. */
+export async function lockDocuments(
+  trx: Trx,
+  id: MemberId,
+): Promise<{ documents: StoredDocument[]; verified: boolean } | undefined> {
+  const member = await trx
+    .selectFrom('members')
+    .select('pension_applied_verify_identity as verified')
+    .where('uid', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return member && { documents: await findDocuments(trx, id), verified: member.verified }
+}
+
+type NewReview = Pick<StoredReview, 'state' | 'storedAs' | 'byUid'> & {
+  document: IdentityDocument
+  reason?: string
+  compared?: ComparedIdentity
+}
+
+export async function insertReview(trx: Trx, id: MemberId, review: NewReview, now: Date): Promise<void> {
+  await trx
+    .insertInto('identity_reviews')
+    .values({
+      uid: id,
+      document: review.document,
+      stored_as: review.storedAs,
+      state: review.state,
+      reason: review.reason ?? null,
+      by_uid: review.byUid,
+      at: now,
+      compared: review.compared ? JSON.stringify(review.compared) : null,
+    })
+    .execute()
+}
+
+/** The files that were submitted to us, by their name in the file store: identity documents, and the proof of a change of details. */
+export async function listSubmittedFiles(db: Db, id: MemberId): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select stored_as as name from identity_reviews where uid = ${id}
+    union select f.stored_as from files f join identity_changes c
+      on c.uid = f.uid and f.path = f.uid || '/' || ${changeFolder}::text || '/' || c.id where f.uid = ${id}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,232 @@
+/** The names of what was done and of the emails, in a member's activity at the desk. */
+
+import { documentName } from '#areas/application/copy/desk-document-names.ts'
+import { topicName } from '#areas/calls/copy/call-topics.ts'
+import { settingName } from '#areas/firm/copy/fields.ts'
+import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
+import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
+import type { Subject } from '#desk/domain/activity.ts'
+import { type AuditAction, isAuditAction } from '#shared/domain/access/audit-actions.ts'
+import { type EmailKind, isEmailKind } from '#shared/domain/access/email-kinds.ts'
+
+const actions: Readonly<Record<AuditAction, string>> = {
+  sign_up: 'Signed up',
+  create_profile: 'Signed up with another provider',
+  verify_email: 'Confirmed the email address',
+  reset_password: 'Chose a new password',
+  reauthenticate: 'Confirmed who they are',
+  link_provider: 'Linked another way to sign in',
+  edit_profile: 'Changed the profile',
+  edit_contact_details: 'Changed the contact details',
+  change_preference: 'Changed communication preferences',
+  submit_form: 'Submitted a questionnaire',
+  book_call: 'Booked a call',
+  confirm_call: 'Booked a call',
+  move_call: 'Moved a call',
+  cancel_call: 'Cancelled a call',
+  save_comparison: 'Wants to talk about a comparison with My Future Fund',
+  add_call_topic: 'Wants to talk about something on the call',
+  remove_call_topic: 'Took a topic off the call',
+  start_application: 'Started an application',
+  upload_document: 'Uploaded a document',
+  remove_document: 'Removed a document',
+  submit_identity_documents: 'Submitted the identity documents',
+  accept_document: 'Accepted a document',
+  send_document_back: 'Sent a document back',
+  request_identity_change: 'Asked for a change of their name, date of birth or PPSN',
+  withdraw_identity_change: 'Withdrew the request for a change',
+  accept_identity_change: 'Accepted the change of their details',
+  refuse_identity_change: 'Refused the change of their details',
+  approve_recommendation: 'Approved a recommendation',
+  ask_second_approval: 'Asked for a second approval of a recommendation',
+  return_recommendation: 'Sent a recommendation back',
+  generate_document: 'Generated a document',
+  replace_document: 'Replaced a document',
+  add_note: 'Added a note',
+  assign_adviser: 'Got an adviser',
+  hand_over: 'Handed over to another adviser',
+  add_task: 'Added a task',
+  finish_task: 'Finished a task',
+  reopen_task: 'Opened a task again',
+  see_mention: 'Saw a mention in a note',
+  request_export: 'Asked for a copy of their data',
+  make_export: 'Made the copy of their data',
+  download_export: 'Downloaded the copy of their data',
+  erase_account: 'Deleted the account',
+  remove_kept_record: 'Removed what the law had kept',
+  send_request: 'Sent a request or a complaint',
+  answer_request: 'Answered a request or a complaint',
+  disable_account: 'Disabled the account',
+  enable_account: 'Enabled the account again',
+  record_pension: "Recorded the provider's progress",
+  correct_pension: 'Corrected the open pension',
+  take_back_opening: 'Took the opening back',
+  record_values: 'Recorded values of the pension',
+  import_values: "Imported values from the provider's file",
+  remove_values: 'Removed values of the pension',
+  generate_statement: 'Generated an annual statement',
+  send_to_provider: 'Sent the file to the provider',
+  correct_sending: 'Corrected when the file was sent',
+  take_back_sending: 'Took back that the file was sent',
+  reveal_ppsn: 'Saw the whole PPSN',
+  download_provider_file: 'Downloaded the file for the provider',
+  admit_adviser: 'Got access to the desk',
+  remove_adviser: 'Was removed from the desk',
+  change_roles: 'Got other roles at the desk',
+  change_service_levels: 'Changed the service levels',
+  export_audit: 'Downloaded the audit trail',
+  change_working_times: 'Changed the hours for calls',
+  add_absence: 'Added time off',
+  remove_absence: 'Removed time off',
+  make_calendar_feed: 'Made an address for their calendar',
+  revoke_calendar_feed: 'Revoked the address for their calendar',
+  connect_calendar: 'Connected a calendar',
+  disconnect_calendar: 'Disconnected a calendar',
+  begin_firm_settings: "Began a draft of the firm's settings",
+  edit_firm_settings: "Changed the draft of the firm's settings",
+  drop_firm_settings: "Dropped the draft of the firm's settings",
+  import_firm_settings: "Imported a draft of the firm's settings",
+  propose_firm_settings: "Proposed the firm's settings",
+  return_firm_settings: "Sent the firm's settings back to the draft",
+  approve_firm_settings: "Approved the firm's settings",
+  withdraw_firm_settings: 'Withdrew approved settings of the firm',
+  restore_firm_settings: 'Proposed older settings of the firm again',
+  export_numbers: 'Downloaded the numbers',
+  check_set_up: 'Tested a part of the installation',
+  make_backup: 'Made a backup',
+  generate_application_document: 'Generated an application document',
+  add_activity_note: 'Added a note about the business',
+  send_employer_form: 'Sent the form to their employer',
+  agree_contribution: 'Agreed to the contribution',
+  ask_about_contribution: 'Asked about the contribution',
+  accept_contribution: 'Approved a changed contribution',
+  return_contribution: 'Asked for the contribution again',
+  open_document: 'Opened a document',
+  sign_plan_declaration: 'Signed the declaration about the plan',
+  sign_application: 'Signed the application',
+  withdraw_application: 'Withdrew the application',
+  create_fallback_profile: 'Missing profile created again',
+  add_demo_user: 'Added as a demo user',
+  verify_second_factor: 'Completed two-step sign-in',
+  enter_emailed_code: 'Signed in with an emailed code',
+  add_second_factor: 'Set up an authenticator app',
+  remove_second_factor: 'Removed the authenticator app',
+  replace_recovery_codes: 'Made new recovery codes',
+  ask_recovery: 'Asked to turn off two-step sign-in',
+  stop_recovery: 'Stopped turning off two-step sign-in',
+  add_passkey: 'Added a passkey',
+  rename_passkey: 'Renamed a passkey',
+  remove_passkey: 'Removed a passkey',
+  unlink_provider: 'Unlinked a way to sign in',
+  change_password: 'Changed the password',
+  ask_email_change: 'Asked to change the email address',
+  change_email: 'Changed the email address',
+  undo_email_change: 'Undid the change of the email address',
+  end_sessions: 'Signed out other devices',
+  add_adviser: 'Added as an adviser',
+  view_record: 'Viewed the record',
+}
+
+/** In front of the names of what was done it to. */
+const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
+  submit_form: 'Completed',
+  add_call_topic: 'Wants to talk about',
+  remove_call_topic: 'No longer wants to talk about',
+  upload_document: 'Uploaded',
+  remove_document: 'Removed',
+  submit_identity_documents: 'Submitted',
+  accept_document: 'Accepted',
+  send_document_back: 'Sent back',
+  generate_document: 'Created',
+  replace_document: 'Replaced',
+  generate_application_document: 'Created',
+  generate_statement: 'Created',
+  open_document: 'Opened',
+}
+
+const emails: Readonly<Record<EmailKind, string>> = {
+  'verify-email': 'Confirm your email',
+  'reset-password': 'Choose a new password',
+  welcome: 'Welcome',
+  eligible: 'Eligible',
+  'fact-find-complete': 'Fact find complete',
+  'recommendation-ready': 'Recommendation ready',
+  'pension-ready': 'Pension open',
+  'document-sent-back': 'Document sent back',
+  'identity-change-accepted': 'Details changed',
+  'identity-change-refused': 'Change of details refused',
+  'account-exists': 'Account exists',
+  'password-changed': 'Password changed',
+  'email-change-confirm': 'Confirm a new email address',
+  'email-change-asked': 'Change of the email address asked for',
+  'email-changed': 'Email address changed',
+  'new-sign-in': 'New sign-in',
+  'sign-in-code': 'Code to sign in',
+  'sign-in-changed': 'Way to sign in changed',
+  'provider-linked': 'New way to sign in',
+  'recovery-asked': 'Asked to turn off two-step sign-in',
+  'recovery-ready': 'Can turn off two-step sign-in',
+  quote: 'Quote',
+  'statement-ready': 'Annual statement ready',
+  'export-ready': 'Copy of their data ready',
+  'account-deleted': 'Account deleted',
+  request: 'About a request or a complaint',
+  'desk-notice': 'Notice to an adviser',
+  call: 'About a call',
+  'application-submitted': 'Application submitted',
+  'application-withdrawn': 'Application withdrawn',
+  'employer-done': 'Employer completed their part',
+  'contribution-changed': 'Contribution changed',
+  'contribution-answered': 'Contribution settled',
+  'employer-form': 'To the employer: the form',
+  'employer-reminder': 'To the employer: a reminder',
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The name of a field in an audit row, or of something that is no longer in the lists above. */
+const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
+
+const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
+
+export const emailName = (kind: string): string => (isEmailKind(kind) ? emails[kind] : readable(kind))
+
+const subjectName = (subject: Subject): string => {
+  switch (subject.kind) {
+    case 'document':
+      return documentName(subject.document) ?? readable(subject.document)
+    case 'form':
+      return wordsOf(subject.form).title
+    case 'statement':
+      return annualStatement.title(subject.year)
+    case 'topic':
+      return topicName(subject.topic)
+  }
+}
+
+type EmailState = 'sent' | 'waiting' | 'refused' | 'cancelled'
+const emailStates: Readonly<Record<EmailState, string>> = {
+  sent: 'Sent automatically',
+  waiting: 'Waiting to be sent',
+  refused: 'Could not be sent',
+  cancelled: 'Taken back before it was sent',
+}
+
+export const activity = {
+  subjectName,
+  actionName,
+  field: (path: string): string => settingName(path) ?? readable(path),
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  change: (field: string, was: string | undefined, is: string): string =>
+    was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
+  /** The verb for an action on named things; undefined where the action's own name says it all. */
+  verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
+  emailed: 'Emailed',
+  emailName: (kind: string): string => `\u201c${emailName(kind)}\u201d`,
+  emailState: (state: EmailState): string => emailStates[state],
+  automatic: 'Automatic',
+  adviser: 'An adviser',
+  employer: 'The employer',
+} as const

@@ -1,0 +1,71 @@
+/** /desk/advisers, and the command that does the same. */
+
+import { type Role, roles } from '#desk/domain/permissions.ts'
+import { capitalise } from '#shared/copy/format/format-count.ts'
+
+type Adviser = {
+  name: string
+  email: string
+  uid: string | null
+  active: boolean
+  secondFactor: boolean
+  roles: readonly Role[]
+}
+
+function stateOf({ active, uid, secondFactor }: Adviser): string {
+  if (!active) return 'Removed'
+  if (uid === null) return 'Takes calls, no desk access'
+  return secondFactor ? 'Has desk access' : 'Has desk access once two-step sign-in is set up'
+}
+
+const roleTexts: Readonly<Record<Role, { name: string; hint: string }>> = {
+  adviser: { name: 'Adviser', hint: 'Takes calls, and does everything that is done for a member' },
+  compliance: { name: 'Compliance', hint: 'Sees every record and the audit trail' },
+  administrator: { name: 'Administrator', hint: 'Decides who can use the desk' },
+  auditor: { name: 'Auditor', hint: 'Sees everything, and changes nothing' },
+}
+
+const roleName = (role: Role): string => roleTexts[role].name
+
+/** 'Adviser, compliance, administrator' */
+const listNames = (held: readonly Role[]): string =>
+  capitalise(held.map((role) => roleName(role).toLowerCase()).join(', '))
+
+const orNames = new Intl.ListFormat('en-IE', { type: 'disjunction' })
+
+/** For a page that the visitor may look at and not change. */
+const looksOnly = (lacking: readonly Role[]): string =>
+  `You can look at this page. Only ${orNames.format(lacking.map((role) => `an ${roleName(role).toLowerCase()}`))} can change anything here.`
+
+export const advisers = {
+  title: 'Team',
+  text: 'Who can use the desk and what they may do there, and who takes calls.',
+  add: 'Add somebody',
+  email: 'Email of their account',
+  helper: 'They need to sign up and confirm their email first.',
+  submit: 'Add',
+  confirmFirst: 'Someone you add can see every member. Before you change the team, we check that it is you.',
+  confirm: "Confirm that it's you",
+  remove: 'Remove',
+  removeOf: (name: string): string => `Remove ${name}`,
+  you: 'You',
+  state: stateOf,
+  roles: {
+    label: 'Roles',
+    change: 'Change roles',
+    of: (name: string): string => `Roles of ${name}`,
+    save: 'Save roles',
+    choices: roles.map((role) => ({ value: role, label: roleTexts[role].name, hint: roleTexts[role].hint })),
+    list: listNames,
+    /** In the terminal. */
+    unknown: (text: string): string => `There is no role ${text}. Roles are ${roles.join(', ')}.`,
+    changed: (email: string, held: readonly Role[]): string => `${email} is now ${listNames(held)}.`,
+  },
+  looksOnly,
+  added: (email: string): string => `${email} can use the desk now. They set up two-step sign-in at /desk.`,
+  removed: (email: string): string => `${email} can no longer use the desk.`,
+  none: 'There are no advisers.',
+  /** In the terminal. */
+  line: (adviser: Adviser): string =>
+    `${adviser.email.padEnd(32)} ${adviser.name.padEnd(24)} ${stateOf(adviser)} (${listNames(adviser.roles)})`,
+} as const

@@ -1,0 +1,23 @@
+/** Errors of managing advisers and of two-step sign-in. */
+import type { AdviserCode, SecondFactorCode } from '#shared/domain/errors.ts'
+
+const adviserTexts: Record<AdviserCode, string> = {
+  adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
+  adviser_unverified: 'This address is not confirmed yet. Ask them to open the link in the email we sent them.',
+  adviser_already: 'This person already has access to the desk.',
+  adviser_unknown: 'Nobody with this address has access to the desk.',
+  adviser_self: 'You cannot remove yourself. Ask another administrator.',
+  roles_missing: 'Choose at least one role.',
+  adviser_has_work: 'They still look after members or have open tasks. Hand these over first.',
+  last_administrator: 'This is the only administrator. Make somebody else one first.',
+}
+
+export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]
+
+const secondFactorTexts: Record<SecondFactorCode, string> = {
+  code_missing: 'Enter the code from your app, or a recovery code',
+  code_wrong: 'This code does not work. Enter the one your app shows now',
+  code_expired: 'This took too long. Please sign in again.',
+}
+
+export const secondFactorMessage = (code: SecondFactorCode): string => secondFactorTexts[code]

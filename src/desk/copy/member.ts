@@ -1,0 +1,183 @@
+/** /desk/members/:uid: one member's record, as advisers see it. */
+
+import { identityDocumentNames } from '#areas/application/copy/desk-document-names.ts'
+import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
+import type { ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
+import { longestNote } from '#desk/domain/text-lengths.ts'
+import type { WaitingOn } from '#desk/domain/waiting-on.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import { ppsnSeconds } from '#shared/domain/time/periods.ts'
+
+/** PPSN stays as it is. */
+const small = (text: string): string =>
+  text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  activity: 'Next: give the business details',
+  identity: 'Next: send identity documents',
+  prsaForm: 'Next: review the form',
+  signature: 'Next: sign',
+}
+
+const states: Readonly<Record<DocumentState['kind'], string>> = {
+  missing: 'Missing',
+  kept: 'Uploaded, not sent yet',
+  sent: 'To check',
+  accepted: 'Accepted',
+  sentBack: 'Sent back',
+}
+
+const waiting: Readonly<Record<WaitingOn, string>> = {
+  adviser: 'You',
+  member: 'The member',
+  employer: 'The employer',
+  provider: 'The provider',
+  nobody: 'Nobody',
+}
+
+type CallState = 'cancelled' | 'moved' | 'past' | 'coming'
+const callStates: Readonly<Record<CallState, string>> = {
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+  past: 'Took place',
+  coming: 'Booked',
+}
+
+export const member = {
+  back: 'Back to the queue',
+  /** Of the identity: both documents were accepted. */
+  verified: 'Verified',
+  verifiedAs: (name: string): string => `Verified as ${name}`,
+  unconfirmed: 'Email not confirmed',
+  since: (moment: string): string => `Member since ${moment}`,
+  jobs: {
+    recommend: 'Review the recommendation',
+    again: 'See the recommendation',
+    documents: 'Check the documents',
+    pension: "Record the provider's progress",
+  },
+  /** Where the member stands, in one line across the page. */
+  strip: {
+    label: 'Where this member stands',
+    status: 'Status',
+    waitingOn: 'Waiting on',
+    due: 'Due',
+    plan: 'Plan',
+    pays: 'Pays in',
+    step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
+    next: (step: ApplicationStep): string => steps[step],
+    who: (who: WaitingOn): string => waiting[who],
+    noDue: 'No due date',
+    noPlan: 'None yet',
+    noPayment: 'Not agreed yet',
+    perMonth: (amount: string): string => `${amount} a month`,
+  },
+  serviceLevels: {
+    title: 'Deadlines',
+    late: (name: string, moment: string): string => `${name}, was due ${moment}`,
+    kept: (moment: string): string => `done ${moment}`,
+    keptLate: (moment: string): string => `done late, ${moment}`,
+  },
+  facts: {
+    title: 'Facts',
+    groups: { person: 'Person', work: 'Work', pension: 'Pension' },
+    phone: 'phone number',
+    born: 'Born',
+    age: (years: number): string => `age ${years}`,
+    address: 'Address',
+    ppsn: 'PPSN',
+    work: 'Work',
+    salary: 'Pay a year',
+    resident: 'Tax resident',
+    contribution: 'Pays in',
+    approved: 'Approved',
+    target: 'Wants a year',
+    retire: 'Retires at',
+    risk: 'Risk',
+    riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
+    employer: 'Employer',
+    fund: 'Fund',
+    plan: 'Plan',
+    compared: 'Compared with My Future Fund',
+    policy: 'Policy',
+    nothing: 'Not known',
+    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
+  },
+  answers: {
+    title: 'Answers',
+    none: 'No answers yet.',
+    version: (version: number, newest: boolean): string | undefined =>
+      version === 1 && newest ? undefined : newest ? `version ${version}, latest` : `version ${version}`,
+    sent: (moment: string): string => `sent ${moment}`,
+    open: 'not sent yet',
+  },
+  calls: {
+    next: 'Next call',
+    none: 'No call is booked.',
+    topics: 'To talk about',
+    open: 'Move or cancel',
+    time: (from: string, to: string): string => `${from} to ${to}`,
+    with: (name: string): string => `With ${name || 'an adviser'}`,
+    detail: (state: CallState, name: string, reason: string | null): string =>
+      [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
+  },
+  notes: {
+    title: 'Notes',
+    text: 'Advisers see these, and the member in the copy of their data.',
+    label: 'New note',
+    submit: 'Save note',
+    empty: 'Write the note first',
+    long: `This is too long: at most ${longestNote.toLocaleString('en-IE')} characters`,
+    by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
+  },
+  timeline: {
+    title: 'Activity',
+    changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+    opensIn: (name: string): string => `Open ${name}, in a new tab`,
+  },
+  provider: {
+    title: 'Before it goes to the provider',
+    ready: (done: number, all: number): string => `${done} of ${all} ready`,
+    text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
+    download: 'Download the file',
+    missing: 'You can download the file once nothing else is missing.',
+    damaged:
+      'A document could not be read, so the file was not created. Please try again in a minute. If it fails again, contact technical support.',
+  },
+  identity: {
+    title: 'Identity documents',
+    name: (document: IdentityDocument): string => identityDocumentNames[document],
+    state: (state: DocumentState): string => states[state.kind],
+    compare: 'Compare with their answers',
+    reveal: {
+      show: 'Show the PPSN',
+      text: `Shown for ${ppsnSeconds} seconds. Each time is recorded with your name.`,
+      shown: (number: string): string => `PPSN: ${number}`,
+      hides: `It hides automatically after ${ppsnSeconds} seconds.`,
+      hide: 'Hide it',
+      none: 'The member has not given their PPSN.',
+      first: 'Show the PPSN and compare it with the document first',
+    },
+    comparedWith: 'Accepting records that you compared the name and the date of birth with the document.',
+    comparedWithPpsn: 'Accepting records that you compared the name, the date of birth and the PPSN with the document.',
+    again: 'The comparison is out of date: it was not recorded, or the name, date of birth or PPSN changed since.',
+    confirm: 'Confirm the comparison',
+    confirmOf: (document: IdentityDocument): string =>
+      `Confirm the comparison with the ${small(identityDocumentNames[document])}`,
+    reasonBefore: (reason: string): string => `Sent back: ${reason}`,
+    open: (document: IdentityDocument): string => `Open ${small(identityDocumentNames[document])}`,
+    missing: 'Nothing has been sent.',
+    accept: 'Accept',
+    acceptOf: (document: IdentityDocument): string => `Accept ${small(identityDocumentNames[document])}`,
+    sendBack: 'Send back',
+    takeBack: (document: IdentityDocument): string => `Send ${small(identityDocumentNames[document])} back after all`,
+    sendBackOf: (document: IdentityDocument): string => `Send back ${small(identityDocumentNames[document])}`,
+    reason: 'Reason for sending it back',
+    reasonHelper: 'We email this to the member, so say what would help.',
+    reasonMissing: 'Enter a reason, so that the member knows what to send',
+    reasonLong: `This is too long: at most ${longestReason} characters`,
+    changed: 'This document was replaced or reviewed in the meantime. Look at it again.',
+    preview: (document: IdentityDocument): string => `Picture of the ${small(identityDocumentNames[document])}`,
+    name_: 'Name',
+  },
+} as const

@@ -1,0 +1,99 @@
+/** /desk/service-levels: what the firm promises. */
+
+import {
+  type LevelFault,
+  type LevelField,
+  levelBounds,
+  type ServiceLevelSettings,
+} from '#desk/domain/service-level-settings.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+const labels: Readonly<Record<LevelField, string>> = {
+  unit: 'How hours are counted',
+  recommendation: 'Recommendation',
+  sending: 'File to the provider',
+  pension: 'Pension',
+  opens: 'The office opens',
+  closes: 'The office closes',
+  acknowledgement: 'First answer to a complaint',
+  update: 'Between two updates',
+  outcome: 'Outcome of a complaint',
+  warn: 'Email to the adviser',
+  from: 'Counts from',
+}
+
+const hints: Readonly<Partial<Record<LevelField, string>>> = {
+  recommendation: 'Hours from the complete fact find',
+  sending: 'Hours from the complete application',
+  pension: 'Hours from the sent file',
+  opens: 'Hour of the day',
+  closes: 'Hour of the day',
+  acknowledgement: 'Working days',
+  update: 'Working days',
+  outcome: 'Working days',
+  warn: 'Hours before something is due',
+}
+
+function faultOf(field: LevelField, fault: LevelFault): string {
+  switch (fault) {
+    case 'unit_wrong':
+      return 'Choose how hours are counted'
+    case 'from_wrong':
+      return 'Enter a date from tomorrow on'
+    case 'closes_first':
+      return 'The office closes after it opens'
+    case 'number_wrong': {
+      const [least, most] = levelBounds[field as keyof typeof levelBounds]
+      return `Enter a whole number from ${least} to ${most}`
+    }
+  }
+}
+
+export const serviceLevelSettings = {
+  title: 'Service levels',
+  text: 'What we promise members, and when we remind ourselves. What a member was promised when their clock began is what counts for them, so a change counts from a coming day.',
+  now: 'Today',
+  from: (date: string): string => `From ${date}`,
+  specified: 'Nobody has changed them yet.',
+  by: (name: string | null, moment: string): string => `Set by ${name ?? 'a former colleague'}, ${moment}`,
+  history: 'History',
+  change: 'Change them',
+  legal: 'The days of a complaint are at most those of the Consumer Protection Code.',
+  reminders:
+    'The adviser who looks after the member gets the email, or every adviser where nobody does. Compliance and the administrators get one when something is late.',
+  units: [
+    { value: 'clock', label: 'Clock hours', hint: 'Day and night, every day' },
+    {
+      value: 'working',
+      label: 'Working hours',
+      hint: 'While the office is open, Monday to Friday without public holidays',
+    },
+  ],
+  label: (field: LevelField): string => labels[field],
+  hint: (field: LevelField): string | undefined => hints[field],
+  submit: 'Save',
+  fault: faultOf,
+  lines: ({
+    unit,
+    hours,
+    opens,
+    closes,
+    days,
+    warnHours,
+  }: ServiceLevelSettings): readonly (readonly [string, string])[] => {
+    const hour = unit === 'clock' ? 'hour' : 'working hour'
+    return [
+      ['Recommendation', formatCount(hours.recommendation, hour)],
+      ['File to the provider', formatCount(hours.sending, hour)],
+      ['Pension', formatCount(hours.pension, hour)],
+      ...(unit === 'clock' ? [] : ([['Office', `${clock(opens)} to ${clock(closes)}, Monday to Friday`]] as const)),
+      [
+        'Complaints',
+        `First answer in ${days.acknowledgement}, updates every ${days.update}, outcome in ${formatCount(days.outcome, 'working day')}`,
+      ],
+      ['Email before', warnHours === 0 ? 'none' : formatCount(warnHours, 'hour')],
+    ]
+  },
+} as const

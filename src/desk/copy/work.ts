@@ -1,0 +1,161 @@
+/** Who looks after a member, tasks, and the second approval of a recommendation. */
+
+import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
+import type { HandOverFault, OpenWork, TakeFault } from '#desk/domain/ownership.ts'
+import type { TaskFault } from '#desk/domain/tasks.ts'
+import { longestTask } from '#desk/domain/text-lengths.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
+import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
+
+const reasonTexts: Readonly<Record<ReasonFault, string>> = {
+  reason_missing: 'Write the reason first',
+  reason_long: `This is too long: at most ${longestReason} characters`,
+}
+
+const changed = 'Somebody else has changed this since you opened the page. Look at it again.'
+
+const ownerTexts: Readonly<Record<HandOverFault | TakeFault, string>> = {
+  ...reasonTexts,
+  adviser_unknown: 'Choose somebody who can look after members.',
+  same_adviser: 'Choose somebody else.',
+  changed,
+  taken: 'Somebody else looks after this member by now.',
+}
+
+export const owner = {
+  /** In the strip of a member's page. */
+  cell: 'Adviser',
+  nobody: 'Nobody yet',
+  title: (name: string): string => `Who looks after ${name}`,
+  now: (name: string | null): string => (name === null ? 'Nobody looks after this member yet.' : `${name} does.`),
+  take: 'Take',
+  takeOf: 'Take this member',
+  takeLong: 'Look after this member',
+  change: 'Hand over',
+  handOver: {
+    title: 'Hand over',
+    text: 'The open tasks about this member go along. The new adviser gets an email.',
+    to: 'To',
+    prompt: 'Choose somebody',
+    nobody: 'Nobody for now',
+    reason: 'Reason',
+    reasonHelper: 'Advisers see it in the activity of this member.',
+    submit: 'Hand over',
+  },
+  fault: (code: HandOverFault | TakeFault): string => ownerTexts[code],
+  isReason: (code: HandOverFault | TakeFault): boolean => code in reasonTexts,
+} as const
+
+const work = ({ members, tasks }: OpenWork): string =>
+  `${formatCount(members, 'member')} and ${formatCount(tasks, 'open task')}`
+
+export const handOver = {
+  title: 'Hand over everything',
+  text: 'For somebody who leaves or is away for long. All their members go to one colleague, also those with an open pension, and all their open tasks. Booked calls stay where they are.',
+  from: 'From',
+  has: (name: string, open: OpenWork): string => `${name}: ${work(open)}`,
+  submit: 'Hand over everything',
+  reasonHelper: 'It is in the activity of each member.',
+  link: 'Hand over everything',
+  linkOf: (name: string): string => `Hand over everything of ${name}`,
+} as const
+
+const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown', string>> = {
+  task_missing: 'Write what is to do',
+  task_long: `This is too long: at most ${longestTask} characters`,
+  due_wrong: 'Enter a date, or leave it empty',
+  for_unknown: 'Choose somebody from the list',
+  task_unknown: 'This task no longer exists. Look at the list again.',
+}
+
+export const tasks = {
+  nav: 'Tasks',
+  title: 'Tasks',
+  text: 'What the queue cannot know: what somebody promised to do, where you are named in a note, and recommendations that came back.',
+  of: (name: string): string => `Tasks about ${name}`,
+  none: { title: 'No open tasks', text: 'Tasks appear here until they are done.' },
+  noneDone: { title: 'Nothing done yet', text: 'Tasks that are done appear here.' },
+  more: 'There are more. These are the first.',
+  open: 'Open',
+  done: 'Done',
+  states: 'Open or done',
+  add: 'New task',
+  label: 'What is to do',
+  due: 'By when',
+  dueHelper: 'You can leave it empty.',
+  for: 'For',
+  nobody: 'Nobody yet',
+  submit: 'Add task',
+  seenByMember: 'Advisers see it, and the member in the copy of their data.',
+  all: 'All tasks about this member',
+  finish: 'Done',
+  finishOf: (text: string): string => `Mark as done: ${text}`,
+  see: 'Seen',
+  reopen: 'Open again',
+  reopenOf: (text: string): string => `Open again: ${text}`,
+  mentioned: (by: string | null): string => `${by ?? 'A colleague'} mentioned you in a note`,
+  returned: (by: string | null, reason: string): string =>
+    `Recommendation sent back by ${by ?? 'a colleague'}: ${reason}`,
+  forWhom: (name: string | null): string => (name === null ? 'For nobody yet' : `For ${name}`),
+  by: (name: string | null, moment: string): string => `from ${name ?? 'a former colleague'}, ${moment}`,
+  doneBy: (name: string | null, moment: string): string => `done by ${name ?? 'a former colleague'}, ${moment}`,
+  dueOn: (date: string): string => `By ${date}`,
+  overdue: (date: string): string => `Overdue since ${date}`,
+  fault: (code: TaskFault | 'for_unknown' | 'task_unknown'): string => taskTexts[code],
+} as const
+
+export const mentions = {
+  hint: (names: readonly string[]): string =>
+    names.length === 0
+      ? ''
+      : `Type @ and a name to let a colleague know: ${names.map((name) => `@${name}`).join(', ')}.`,
+} as const
+
+const why: Readonly<Record<SecondReason, string>> = {
+  differs: 'It differs from the proposal.',
+  flag: 'It answers a point that speaks against it.',
+}
+
+export const second = {
+  title: (name: string): string => `Second approval for ${name}`,
+  asked: (name: string | null, moment: string): string => `${name ?? 'A former adviser'} approved it ${moment}.`,
+  why: (reasons: readonly SecondReason[]): string => reasons.map((reason) => why[reason]).join(' '),
+  text: 'The member gets it when you approve it too: the email, the documents and their dashboard. Until then they see nothing of it, and the time we promised them runs.',
+  own: 'You approved this yourself, so somebody else has to look at it. They were told by email.',
+  cannot: 'Another adviser or compliance approves it or sends it back.',
+  none: 'Nothing waits for a second approval.',
+  recommended: 'What is recommended',
+  differences: 'What differs from the proposal',
+  proposed: 'Proposed',
+  answers: 'Points and answers',
+  message: 'Message to the member',
+  statements: 'What the adviser declared',
+  parts: { plans: 'Plans', contribution: 'Contribution', risk: 'Risk' },
+  approve: 'Approve and send',
+  back: {
+    title: 'Send it back',
+    label: 'Reason',
+    helper: 'The adviser gets it as a task.',
+    submit: 'Send back',
+  },
+  waiting: {
+    title: 'Waiting for a second approval',
+    text: (name: string | null, moment: string): string =>
+      `${name ?? 'A former adviser'} approved a recommendation ${moment}. The member gets it once a second person has approved it.`,
+    open: 'Look at it',
+  },
+  returned: {
+    title: 'Sent back',
+    text: (name: string | null, moment: string, reason: string): string =>
+      `By ${name ?? 'a former adviser'}, ${moment}: ${reason}`,
+    next: 'The form below has what was approved. Change it and approve again.',
+  },
+  /** Before an approval. */
+  needed:
+    'If you change the proposal, or answer a point against it, a second person approves it before the member gets it.',
+  alone:
+    'A recommendation that differs from the proposal, or answers a point against it, would need a second person. Nobody else at this firm could do that now, so your approval is enough. The audit trail says so.',
+  approvedBy: (name: string): string => `Second approval by ${name}.`,
+  notWaiting: changed,
+  fault: (code: ReasonFault): string => reasonTexts[code],
+} as const

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { guards } from '#shared/domain/access/access.ts'
+import {
+  deskPermissions,
+  firstRoles,
+  keepsAdministrator,
+  mayAtDesk,
+  type Role,
+  roles,
+  sortRoles,
+} from './permissions.ts'
+
+const addresses = Object.keys(guards).filter((row) => guards[row as keyof typeof guards] === 'adviser')
+
+test('every address of the desk has a row, and no other has', () => {
+  expect(Object.keys(deskPermissions).sort()).toEqual(addresses.sort())
+})
+
+test('an address without a row is for nobody', () => {
+  for (const role of roles) expect(mayAtDesk([role], '/desk/new', 'read')).toBe(false)
+})
+
+const record = '/desk/members/:uid'
+test.each<[readonly Role[], string, 'read' | 'change', boolean]>([
+  [['adviser'], record, 'change', true],
+  [['compliance'], record, 'change', false],
+  [['administrator'], record, 'change', false],
+  [['auditor'], record, 'read', true],
+  [['auditor'], record, 'change', false],
+  [['auditor', 'adviser'], record, 'change', true],
+  [['adviser'], '/desk/advisers', 'change', false],
+  [['administrator'], '/desk/advisers', 'change', true],
+  [['adviser', 'administrator'], '/desk/advisers', 'change', true],
+  [['compliance'], '/desk/firm/versions/:version/approve', 'change', true],
+  [['adviser', 'administrator'], '/desk/firm/versions/:version/approve', 'change', false],
+  [['compliance'], '/desk/service-levels', 'change', true],
+  [['adviser', 'auditor'], '/desk/service-levels', 'change', false],
+  [['adviser'], '/desk/firm', 'read', false],
+  [['adviser'], '/desk/audit', 'read', false],
+  [['compliance'], '/desk/hand-over', 'change', false],
+  [['administrator'], '/desk/members/:uid/second-approval', 'change', false],
+  [['adviser'], '/desk/availability/:adviser', 'read', false],
+  [['auditor'], '/desk/availability/:adviser', 'change', false],
+  [['auditor'], '/desk/tasks', 'change', false],
+  [['adviser', 'compliance', 'auditor'], '/desk/start', 'read', false],
+  [[], '/desk', 'read', false],
+])('%j at %s, %s: %j', (held, address, does, expected) => {
+  expect(mayAtDesk(held, address, does)).toBe(expected)
+})
+
+test('the last administrator stays one', () => {
+  expect(keepsAdministrator(['one'], 'one', ['adviser'])).toBe(false)
+  expect(keepsAdministrator(['one'], 'one', [])).toBe(false)
+  expect(keepsAdministrator(['one'], 'one', ['adviser', 'administrator'])).toBe(true)
+  expect(keepsAdministrator(['one', 'two'], 'one', [])).toBe(true)
+  expect(keepsAdministrator(['one'], 'other', [])).toBe(true)
+})
+
+test('the first person gets everything but the role that looks only, those after them are advisers', () => {
+  expect(firstRoles(0)).toEqual(['adviser', 'compliance', 'administrator'])
+  expect(firstRoles(1)).toEqual(['adviser'])
+})
+
+test('roles are stored once each, in one order', () => {
+  expect(sortRoles(['auditor', 'adviser', 'auditor'])).toEqual(['adviser', 'auditor'])
+})

@@ -1,0 +1,121 @@
+/** Who may do what at the desk. One person may hold several roles, and may do what any of them allows. */
+import type { guards, RoutePath } from '#shared/domain/access/access.ts'
+
+/** In the order in which they are shown. `auditor` looks and changes nothing. */
+export const roles = ['adviser', 'compliance', 'administrator', 'auditor'] as const
+export type Role = (typeof roles)[number]
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
+export const permissions = {
+  /** Lists, records and documents of members. A whole PPS number is shown only to those who may change a record. */
+  readMembers: ['adviser', 'compliance', 'administrator', 'auditor'],
+  /** Everything that is done for a member: approvals, reviews, calls, values, notes, answers. */
+  changeMembers: ['adviser'],
+  /** The page of one's own times, and the way to those of others. Only who takes calls has times to change. */
+  readTimes: ['adviser', 'administrator', 'auditor'],
+  changeTimes: ['adviser', 'administrator'],
+  readOthersTimes: ['administrator', 'auditor'],
+  changeOthersTimes: ['administrator'],
+  /** The second of two approvals of a recommendation. */
+  approveSecond: ['adviser', 'compliance'],
+  readTasks: ['adviser', 'compliance', 'administrator', 'auditor'],
+  changeTasks: ['adviser', 'compliance', 'administrator'],
+  readServiceLevels: ['adviser', 'compliance', 'administrator', 'auditor'],
+  changeServiceLevels: ['compliance', 'administrator'],
+  /** Who looks after which members, for others too. */
+  handOver: ['adviser', 'administrator'],
+  readTeam: ['adviser', 'compliance', 'administrator', 'auditor'],
+  changeTeam: ['administrator'],
+  readAudit: ['compliance', 'administrator', 'auditor'],
+  readFirm: ['compliance', 'administrator', 'auditor'],
+  changeFirm: ['compliance', 'administrator'],
+  /** Of settings that somebody else proposed. */
+  approveFirm: ['compliance'],
+  readNumbers: ['adviser', 'compliance', 'administrator', 'auditor'],
+  /** What a new installation still lacks, and to test it. */
+  setUp: ['administrator'],
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof permissions
+
+export const hasPermission = (held: readonly Role[], permission: Permission): boolean =>
+  permissions[permission].some((role) => held.includes(role))
+
+type DeskPath = { [P in RoutePath]: (typeof guards)[P] extends 'adviser' ? P : never }[RoutePath]
+
+/** `change` is for posting; an address without it takes no posts. */
+type Needed = { read: Permission; change?: Permission }
+
+const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
+const ofMember = { read: 'readMembers', change: 'changeMembers' } as const
+
+/** What each address of the desk asks for, beside its guard. */
+export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
+  '/desk': { read: 'readMembers' },
+  '/desk/advisers': { read: 'readTeam', change: 'changeTeam' },
+  '/desk/availability': { read: 'readTimes', change: 'changeTimes' },
+  '/desk/availability/:adviser': { read: 'readOthersTimes', change: 'changeOthersTimes' },
+  '/desk/audit': { read: 'readAudit' },
+  '/desk/audit.csv': { read: 'readAudit', change: 'readAudit' },
+  '/desk/tasks': { read: 'readTasks', change: 'changeTasks' },
+  '/desk/hand-over': { read: 'readTeam', change: 'handOver' },
+  '/desk/service-levels': { read: 'readServiceLevels', change: 'changeServiceLevels' },
+  '/desk/firm': ofFirm,
+  '/desk/firm/edit/:section': ofFirm,
+  '/desk/firm/edit/partners': ofFirm,
+  '/desk/firm/logos/:file': { read: 'readFirm' },
+  '/desk/firm/versions/:version': ofFirm,
+  '/desk/firm/versions/:version/approve': { read: 'readFirm', change: 'approveFirm' },
+  '/desk/firm/versions/:version/terms': { read: 'readFirm' },
+  '/desk/firm/versions/:version/preview/:document': { read: 'readFirm' },
+  '/desk/numbers': { read: 'readNumbers' },
+  '/desk/numbers.csv': { read: 'readNumbers', change: 'readNumbers' },
+  '/desk/start': { read: 'setUp', change: 'setUp' },
+  '/desk/values': ofMember,
+  '/desk/values/:import': ofMember,
+  '/desk/members/:uid': ofMember,
+  '/desk/members/:uid/recommendation': ofMember,
+  '/desk/members/:uid/recommendation/:document': ofMember,
+  '/desk/members/:uid/second-approval': { read: 'readMembers', change: 'approveSecond' },
+  '/desk/members/:uid/owner': { read: 'readMembers', change: 'handOver' },
+  '/desk/members/:uid/tasks': { read: 'readMembers', change: 'changeTasks' },
+  '/desk/members/:uid/identity': ofMember,
+  '/desk/members/:uid/identity/:document': ofMember,
+  '/desk/members/:uid/identity-change': ofMember,
+  '/desk/members/:uid/identity-change/:change': ofMember,
+  '/desk/members/:uid/contribution': ofMember,
+  '/desk/members/:uid/pension': ofMember,
+  '/desk/members/:uid/values': ofMember,
+  '/desk/members/:uid/requests': ofMember,
+  '/desk/members/:uid/call': ofMember,
+  '/desk/members/:uid/sending': ofMember,
+  '/desk/members/:uid/provider-file': ofMember,
+}
+
+const neededAt = (pattern: string): Needed | undefined =>
+  Object.hasOwn(deskPermissions, pattern) ? deskPermissions[pattern as DeskPath] : undefined
+
+/** Whether somebody with these roles may read the address, or post to it. An address without a row of its own is for nobody. */
+export function mayAtDesk(held: readonly Role[], pattern: string, does: 'read' | 'change'): boolean {
+  const needed = neededAt(pattern)
+  if (!needed || !hasPermission(held, needed.read)) return false
+  // A post to an address that takes none is answered by the page.
+  return does === 'read' || needed.change === undefined || hasPermission(held, needed.change)
+}
+
+/** The roles of which one is needed to post to the address; none where these allow it, or where nobody posts. */
+export function lackingRoles(held: readonly Role[], pattern: string): readonly Role[] {
+  const change = neededAt(pattern)?.change
+  return change === undefined || hasPermission(held, change) ? [] : permissions[change]
+}
+
+/** Without an administrator nobody could change the team any more. `next`: the roles that this person is to have from now on. */
+export const keepsAdministrator = (administrators: readonly string[], id: string, next: readonly Role[]): boolean =>
+  next.includes('administrator') || !administrators.includes(id) || administrators.length > 1
+
+/** As stored and shown: each once, in the order of `roles`. */
+export const sortRoles = (chosen: readonly Role[]): readonly Role[] => roles.filter((role) => chosen.includes(role))
+
+/** Of somebody who gets access without roles being chosen: the first to come must be able to do everything. */
+export const firstRoles = (administrators: number): readonly Role[] =>
+  administrators > 0 ? ['adviser'] : ['adviser', 'compliance', 'administrator']

@@ -1,0 +1,26 @@
+/** What somebody of the firm is to do, and by when. */
+
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
+import { longestTask } from './text-lengths.ts'
+
+/** `mention`: named in a note, until seen. `returned`: a recommendation came back from its second approval. */
+export const taskKinds = ['task', 'mention', 'returned'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+export type TaskFault = 'task_missing' | 'task_long' | 'due_wrong'
+export type TypedTask = { text: string; due: string }
+export type ReadTask = { text: string; due: CalendarDate | null }
+
+/** Puts the text on one line. The date may be left out; as browsers and people without one write it, '2026-12-24'. */
+export function readTask({ text: typed, due }: TypedTask): Result<ReadTask, TaskFault> {
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (text === '') return fail('task_missing')
+  if ([...text].length > longestTask) return fail('task_long')
+  const date = due.trim()
+  if (date === '') return ok({ text, due: null })
+  return isDate(date) ? ok({ text, due: date as CalendarDate }) : fail('due_wrong')
+}
+
+/** A task is overdue from the day after its date. */
+export const isOverdue = (due: CalendarDate | null, today: CalendarDate): boolean => due !== null && due < today

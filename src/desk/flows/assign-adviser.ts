@@ -1,0 +1,147 @@
+/** Who looks after a member: given by the rule, taken by hand, or handed over with a reason. */
+
+import { writeAudit } from '#database/audit.ts'
+import { findOwner, lockCandidates, lockOwner, moveTasks, moveWork, setOwner } from '#database/desk/ownership.ts'
+import { findDeskMember } from '#database/members/erasures.ts'
+import { lockMember, type MemberRow } from '#database/members/members.ts'
+import type { Trx } from '#database/schema.ts'
+import { chooseOwner, type HandOverFault, type OpenWork, type TakeFault } from '#desk/domain/ownership.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { readReason } from '#shared/domain/reason.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+
+/** Gives a member without an adviser to the one named, such as the one of their call, or else by the rule. Lock the member first. */
+export async function assignAdviser(
+  app: Pick<AppContext, 'now'>,
+  trx: Trx,
+  { uid, adviser_id }: Pick<MemberRow, 'uid' | 'adviser_id'>,
+  { named }: { named?: string } = {},
+): Promise<void> {
+  if (adviser_id !== null) return
+  const now = app.now()
+  const candidates = await lockCandidates(trx, irishDate(now))
+  const chosen = candidates.find(({ name }) => name === named)?.id ?? chooseOwner(candidates)
+  const adviser = candidates.find(({ id }) => id === chosen)
+  if (!adviser) return
+  await give(trx, uid, adviser, now)
+}
+
+/** Gives a member without an adviser to the one of their call, if that adviser has a desk account. Lock the member first. */
+export async function assignAdviserOfCall(
+  app: Pick<AppContext, 'now'>,
+  trx: Trx,
+  { uid, adviser_id }: Pick<MemberRow, 'uid' | 'adviser_id'>,
+  callAdviser: string,
+): Promise<void> {
+  if (adviser_id !== null) return
+  const adviser = await lockOwner(trx, callAdviser)
+  if (adviser) await give(trx, uid, adviser, app.now())
+}
+
+async function give(trx: Trx, uid: MemberId, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
+  await setOwner(trx, uid, id, now)
+  await writeAudit(trx, { actor: 'server', uid, action: 'assign_adviser', after: { adviser: name } }, now)
+}
+
+/** Repeating it changes nothing. */
+export const takeMember = (
+  app: AppContext,
+  id: MemberId,
+  by: { id: string; uid: string },
+): Promise<Result<void, TakeFault>> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const member = await lockMember(trx, id)
+    if (!member) return fail('taken')
+    if (member.adviser_id === by.id) return ok(undefined)
+    if (member.adviser_id !== null) return fail('taken')
+    const adviser = await lockOwner(trx, by.id)
+    if (!adviser) return fail('adviser_unknown')
+    await setOwner(trx, id, adviser.id, now)
+    const after = { adviser: adviser.name }
+    const entry = { actor: 'adviser', actorUid: by.uid, uid: id, action: 'assign_adviser', after } as const
+    await writeAudit(trx, entry, now)
+    return ok(undefined)
+  })
+
+/** `to`: the id of an adviser, or '' for nobody for now. `reason`: as typed. */
+export type HandOver = { to: string; reason: string; by: { uid: string; name: string } }
+
+/**
+ * Gives one member to another adviser, with the open tasks about them. `from`: the id of the adviser whom the page named, '' for none. Repeating it
+ * changes nothing.
+ */
+export async function handOverMember(
+  app: AppContext,
+  id: MemberId,
+  { from, to, reason: typed, by }: HandOver & { from: string },
+): Promise<Result<void, HandOverFault>> {
+  const reason = readReason(typed)
+  if (!reason.ok) return reason
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const member = await lockMember(trx, id)
+    if (!member || !(await findDeskMember(trx, id))) return fail('changed')
+    if ((member.adviser_id ?? '') === to) return member.adviser_id === from ? fail('same_adviser') : ok(undefined)
+    if ((member.adviser_id ?? '') !== from) return fail('changed')
+    const before = await findOwner(trx, id)
+    const next = await findNext(trx, to)
+    if (next === undefined) return fail('adviser_unknown')
+    await setOwner(trx, id, next?.id ?? null, now)
+    if (before) await moveTasks(trx, { from: before.id, to: next?.id ?? null, about: id })
+    await writeAudit(
+      trx,
+      {
+        ...{ actor: 'adviser', actorUid: by.uid, uid: id, action: 'hand_over' },
+        before: { adviser: before?.name ?? null },
+        after: { adviser: next?.name ?? null, reason: reason.value },
+      },
+      now,
+    )
+    if (next && next.name !== by.name)
+      await enqueueEmail(app, trx, {
+        to: next.email,
+        uid: null,
+        message: { kind: 'desk-notice', name: next.name, about: 'handed_over', member: id, by: by.name },
+      })
+    return ok(undefined)
+  })
+}
+
+/** Gives everything that an adviser has to another: every member, also those with an open pension, and every open task. */
+export async function handOverAll(
+  app: AppContext,
+  { from, to, reason: typed, by }: HandOver & { from: string },
+): Promise<Result<OpenWork, HandOverFault>> {
+  const reason = readReason(typed)
+  if (!reason.ok) return reason
+  if (from === to) return fail('same_adviser')
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    const next = await findNext(trx, to)
+    if (next === undefined) return fail('adviser_unknown')
+    const moved = await moveWork(trx, { from, to: next, reason: reason.value, byUid: by.uid }, now)
+    if (moved.members + moved.tasks === 0) return ok(moved)
+    await writeAudit(
+      trx,
+      {
+        ...{ actor: 'adviser', actorUid: by.uid, action: 'hand_over' },
+        after: { from, to: next?.id ?? null, ...moved, reason: reason.value },
+      },
+      now,
+    )
+    if (next && next.name !== by.name)
+      await enqueueEmail(app, trx, {
+        to: next.email,
+        uid: null,
+        message: { kind: 'desk-notice', name: next.name, about: 'handed_over', by: by.name },
+      })
+    return ok(moved)
+  })
+}
+
+/** Null for nobody; undefined for an id of nobody who can look after members. */
+const findNext = async (trx: Trx, to: string) => (to === '' ? null : await lockOwner(trx, to))

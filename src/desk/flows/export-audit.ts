@@ -1,0 +1,44 @@
+/** The audit trail as a file, for an inspection. */
+import { stringify } from 'csv-stringify/sync'
+import { writeAudit } from '#database/audit.ts'
+import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
+import { audit as words } from '#desk/copy/audit.ts'
+import { type AuditQuery, writeAuditQuery } from '#desk/domain/audit-query.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+
+/** Rows that are in memory at once. */
+const part = 1000
+
+const cellsOf = ({ id, at, actor, by, actorUid, action, member, uid, before, after, fingerprint }: TrailRecord) => [
+  ...[id, at.toISOString(), actor, by, actorUid, action, member?.name, member?.email, uid],
+  ...[before === null ? '' : JSON.stringify(before), after === null ? '' : JSON.stringify(after), fingerprint],
+]
+
+/** Texts that a spreadsheet would take for a formula are marked as text. */
+const write = (rows: readonly unknown[][]): Uint8Array =>
+  new TextEncoder().encode(stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' }))
+
+/** Records the download first, then yields the file, newest rows first. */
+export async function exportAudit(
+  app: AppContext,
+  query: AuditQuery,
+  byUid: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  // What was asked for, but for the name that was typed.
+  const { about, ...asked } = query
+  const after = { ...Object.fromEntries(writeAuditQuery(asked)), ...(about === undefined ? {} : { ofOneName: true }) }
+  await writeAudit(app.db, { actor: 'adviser', actorUid: byUid, action: 'export_audit', after }, app.now())
+  return partsOf(app, query)
+}
+
+async function* partsOf(app: AppContext, query: AuditQuery): AsyncIterable<Uint8Array> {
+  // With a byte order mark, or Excel reads a name with a fada as something else.
+  yield new TextEncoder().encode('\uFEFF')
+  yield write([[...words.csv]])
+  let last: TrailRecord | undefined
+  do {
+    const rows: TrailRecord[] = await listTrail(app.db, { ...query, after: last?.id, size: part })
+    if (rows.length > 0) yield write(rows.map(cellsOf))
+    last = rows.length === part ? rows.at(-1) : undefined
+  } while (last)
+}

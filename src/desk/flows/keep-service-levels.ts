@@ -1,0 +1,57 @@
+/** Works out when what has begun is due, by what the firm promised then, and reminds those who owe it. A job of every minute. */
+
+import {
+  type DueNotice,
+  insertNotice,
+  listDueNotices,
+  listServiceLevels,
+  listUncheckedDue,
+  saveDue,
+} from '#database/desk/service-levels.ts'
+import { listDeskPeople } from '#database/desk/team.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import { dueAt, settingsAt } from '#desk/domain/service-level-settings.ts'
+import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+
+/** The rest waits for the next time. */
+const mostAtOnce = 200
+const hourMs = 3_600_000
+
+export async function keepServiceLevels(app: AppContext): Promise<void> {
+  const versions = await listServiceLevels(app.db)
+  for (const member of await listUncheckedDue(app.db, mostAtOnce)) {
+    const due = (kind: ServiceLevelKind, since: Date | null) =>
+      since && dueAt(kind, since, settingsAt(versions, since), app.holidays)
+    await saveDue(app.db, member, {
+      recommendation: due('recommendation', member.fact_find_completed_at),
+      sending: due('sending', member.file_complete_at),
+      pension: due('pension', member.sent_to_provider_at),
+    })
+  }
+  const now = app.now()
+  const soon = new Date(now.getTime() + settingsAt(versions, now).warnHours * hourMs)
+  for (const notice of await listDueNotices(app.db, now, soon, mostAtOnce)) await remind(app, notice)
+}
+
+/** Before it is due the adviser, or every adviser where the member has none; after it, compliance and the administrators. */
+const remind = (app: AppContext, notice: DueNotice): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const people = await listDeskPeople(trx)
+    const { about, owner, uid: member } = notice
+    const to =
+      about === 'overdue'
+        ? people.filter(({ roles }) => hasPermission(roles, 'changeServiceLevels'))
+        : people.filter(({ id, roles }) => (owner === null ? hasPermission(roles, 'changeMembers') : id === owner))
+    if (!(await insertNotice(trx, notice, app.now()))) return
+    await enqueueEmails(
+      app,
+      trx,
+      to.map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about, member, by: '' },
+      })),
+    )
+  })

@@ -1,0 +1,205 @@
+import { Form } from 'react-router'
+import { readHead } from '#database/audit-chain.ts'
+import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
+import { listAdvisers } from '#database/desk/team.ts'
+import { activity } from '#desk/copy/activity.ts'
+import { audit as words } from '#desk/copy/audit.ts'
+import { member } from '#desk/copy/member.ts'
+import { head } from '#desk/copy/meta/audit.ts'
+import {
+  auditPage,
+  type OtherActor,
+  otherActors,
+  readAuditCursor,
+  readAuditQuery,
+  writeAuditQuery,
+} from '#desk/domain/audit-query.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { auditActions } from '#shared/domain/access/audit-actions.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import './audit.css'
+import { describeRow } from '#web/desk/audit-changes.ts'
+import type { Route } from './+types/audit'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, read }, { request }) => {
+  const { searchParams } = new URL(request.url)
+  const query = readAuditQuery(searchParams)
+  const after = readAuditCursor(searchParams.get('after'))
+  const [found, team, fingerprint] = await Promise.all([
+    read((db) => listTrail(db, { ...query, after, size: auditPage + 1 })),
+    listAdvisers(app.db),
+    readHead(app.db),
+  ])
+  const rows = found.slice(0, auditPage)
+  const last = rows.at(-1)
+  const asked = writeAuditQuery(query)
+  const older = new URLSearchParams(asked)
+  if (last) older.set('after', last.id)
+  return {
+    rows: rows.map(rowOf),
+    asked: Object.fromEntries(asked),
+    address: asked.toString(),
+    older: found.length > auditPage ? older.toString() : undefined,
+    afterFirstPage: after !== undefined,
+    fingerprint: fingerprint && words.fingerprint(fingerprint),
+    people: [
+      ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
+      ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
+    ],
+  }
+})
+
+/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+export const action = forAdviser(async () => {
+  return new Response(null, { status: 405 })
+})
+
+function rowOf(row: TrailRecord) {
+  const { name, subjects, changed } = describeRow(row)
+  return {
+    id: row.id,
+    at: words.moment(row.at),
+    what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
+    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName(row.actor satisfies OtherActor),
+    about: aboutOf(row),
+    changed,
+  }
+}
+
+function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | undefined } {
+  if (uid === null) return { name: words.nobody, href: undefined }
+  if (!member) return { name: words.deleted, href: undefined }
+  return { name: member.name || member.email, href: paths.deskMember(uid) }
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="desk-title">{words.title}</h1>
+        {rows.length === 0 ? null : (
+          <form method="post" action={`${paths.deskAuditFile}?${address}`}>
+            <Button variant="secondary" size="small">
+              {words.download}
+            </Button>
+          </form>
+        )}
+      </div>
+      <p className="muted">{words.text}</p>
+      <Filter key={address} asked={asked} people={people} />
+      {rows.length === 0 ? (
+        <div className="empty-state">
+          <Rings place="quiet" />
+          <h2 className="desk-empty">{words.none.title}</h2>
+          <p className="muted">{words.none.text}</p>
+        </div>
+      ) : (
+        <Rows rows={rows} />
+      )}
+      {older !== undefined || afterFirstPage ? (
+        <nav className="desk-pages" aria-label={words.pages}>
+          {afterFirstPage ? (
+            <ButtonLink variant="quiet" size="small" href={`${paths.deskAudit}?${address}`}>
+              {words.newest}
+            </ButtonLink>
+          ) : null}
+          {older === undefined ? null : (
+            <ButtonLink variant="secondary" size="small" href={`${paths.deskAudit}?${older}`}>
+              {words.older}
+            </ButtonLink>
+          )}
+        </nav>
+      ) : null}
+      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint">{fingerprint}</p>}
+    </>
+  )
+}
+
+type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'people'>
+
+function Filter({ asked, people }: FilterProps) {
+  const { filter } = words
+  const actions = auditActions
+    .map((action) => ({ value: action, label: activity.actionName(action) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <Form method="get" className="audit-filter" noValidate>
+      <TextField
+        name="about"
+        label={filter.about}
+        helper={filter.aboutHelper}
+        defaultValue={asked.about}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField name="by" label={filter.by} prompt={filter.anyone} options={people} defaultValue={asked.by} />
+      <SelectField
+        name="action"
+        label={filter.action}
+        prompt={filter.anything}
+        options={actions}
+        defaultValue={asked.action}
+      />
+      <TextField name="from" type="date" label={filter.from} defaultValue={asked.from} />
+      <TextField name="to" type="date" label={filter.to} defaultValue={asked.to} />
+      <div className="cluster">
+        <Button size="small">{filter.submit}</Button>
+        {Object.keys(asked).length === 0 ? null : <TextLink href={paths.deskAudit}>{filter.all}</TextLink>}
+      </div>
+    </Form>
+  )
+}
+
+function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  const { columns } = words
+  return (
+    <table className="audit-table">
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead className="desk-columns">
+        <tr>
+          <th scope="col">{columns.when}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.about}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, what, who, about, changed }) => (
+          <tr key={id}>
+            <td className="audit-when">{at}</td>
+            <td className="audit-what">
+              {what}
+              {changed.length === 0 ? null : (
+                <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
+                  <ul className="bare-list">
+                    {changed.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </Accordion>
+              )}
+            </td>
+            <td className="muted">{who}</td>
+            <td className="audit-about">
+              {about.href === undefined ? (
+                <span className="muted">{about.name}</span>
+              ) : (
+                <TextLink href={about.href}>{about.name}</TextLink>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { brand } from '#brand.ts'
+import { countQueue } from '#database/desk/desk.ts'
+import { countOpenTasks } from '#database/desk/tasks.ts'
+import { countLateEmails } from '#database/emails.ts'
+import { advisers } from '#desk/copy/advisers.ts'
+import { queue as words } from '#desk/copy/queue.ts'
+import { ownerOf, readScope } from '#desk/domain/ownership.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import { callDays, queueViews, readView } from '#desk/domain/queue.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
+import { Logo } from '#ui/marks/logo.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './desk.css'
+import type { Route } from './+types/desk-layout'
+import { DeskKeys } from './desk-keys.tsx'
+import { deskPlaces, isAtPlace } from './desk-places.ts'
+
+export const loader = forAdviser(async ({ app, adviser, lacking, read }, { request }) => {
+  const now = app.now()
+  const scope = readScope(new URL(request.url).searchParams.get('owner')) ?? adviser.scope
+  const [counts, openTasks, lateEmails] = await Promise.all([
+    read((db) => countQueue(db, { now, today: callDays(now), owner: ownerOf(scope, adviser.id) })),
+    read((db) => countOpenTasks(db, adviser.id)),
+    read((db) => countLateEmails(db, new Date(now.getTime() - lateEmailMinutes * 60_000))),
+  ])
+  return {
+    name: adviser.name,
+    counts,
+    openTasks,
+    lateEmails,
+    health: app.health.latest(),
+    places: deskPlaces.filter(({ needs }) => hasPermission(adviser.roles, needs)).map(({ path }) => path),
+    looksOnly: lacking.length === 0 ? undefined : advisers.looksOnly(lacking),
+  }
+})
+
+/** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
+export default function DeskLayout({
+  loaderData: { name, counts, openTasks, looksOnly, places },
+}: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const nav = useRef<HTMLDivElement>(null)
+  const address = pathname + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which view is current
+  useEffect(() => {
+    // Not scrollIntoView, which would move the starting point of the Tab key.
+    const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (views && chosen) views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
+  }, [address])
+  const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
+  return (
+    <div className="desk">
+      <header className="desk-side">
+        <Logo brandName={brand.name} href={paths.desk} />
+        <nav aria-label={words.nav}>
+          <div className="desk-nav" ref={nav}>
+            <ul className="bare-list">
+              {queueViews.map((view) => (
+                <li key={view}>
+                  <TextLink
+                    href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
+                    aria-current={view === current ? 'page' : undefined}
+                  >
+                    <span>{words.view(view)}</span>
+                    <span className="desk-count">{words.count(counts[view])}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="bare-list">
+              {deskPlaces
+                .filter(({ path }) => places.includes(path))
+                .map((place) => (
+                  <li key={place.path}>
+                    <TextLink href={place.path} aria-current={isAtPlace(pathname, place) ? 'page' : undefined}>
+                      <span>{place.name}</span>
+                      {place.path === paths.deskTasks && openTasks > 0 ? (
+                        <span className="desk-count">{words.count(openTasks)}</span>
+                      ) : null}
+                    </TextLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        </nav>
+        <div className="desk-self small">
+          <p className="desk-name">{name}</p>
+          <TextLink href={paths.home}>{words.dashboard}</TextLink>
+          <TextLink href={paths.signOut}>{words.signOut}</TextLink>
+          {/* Last, since it comes with the scripts and nothing may move then. */}
+          <DeskKeys />
+        </div>
+      </header>
+      <main className="desk-main" id="main" data-keep-typed="" tabIndex={-1}>
+        {looksOnly === undefined ? (
+          <Outlet />
+        ) : (
+          <>
+            <Banner tone="info">{looksOnly}</Banner>
+            {/* Every form of the page at once, with or without scripts; the guard refuses what is posted all the same. */}
+            <fieldset disabled className="desk-looks-only">
+              <Outlet />
+            </fieldset>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { findOwner } from '#database/desk/ownership.ts'
+import { listDeskPeople } from '#database/desk/team.ts'
+import { head } from '#desk/copy/meta/member.ts'
+import { handOver, owner as words } from '#desk/copy/work.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import { handOverMember, takeMember } from '#desk/flows/assign-adviser.ts'
+import { paths } from '#paths.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/member.css'
+import { MemberHead } from '#web/desk/member-head.tsx'
+import type { Route } from './+types/owner'
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('record')(async ({ app, adviser, id, member }) => {
+  const [people, now] = await Promise.all([listDeskPeople(app.db), findOwner(app.db, id)])
+  const others = people.filter((each) => hasPermission(each.roles, 'changeMembers') && each.id !== now?.id)
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    now: now && { id: now.id, name: now.name },
+    mayTake: now === undefined && hasPermission(adviser.roles, 'changeMembers'),
+    others: others.map((each) => ({ value: each.id, label: each.name })),
+  }
+})
+
+/** In place of an id, so that no choice and nobody differ. */
+const nobody = 'nobody'
+const fields = ['intent', 'from', 'to', 'reason'] as const
+type Answer = Refusal<(typeof fields)[number], string>
+
+export const action = forRecord(
+  formAction({
+    fields,
+    async run({ app, adviser, person, id, values, refuse }) {
+      const { intent, from, to, reason } = values
+      if (intent !== 'take' && intent !== 'hand_over')
+        return refuse<Answer>({ message: requestMessage('invalid_input') })
+      if (intent === 'hand_over' && to === '') return refuse<Answer>({ fields: { to: words.fault('adviser_unknown') } })
+      const done =
+        intent === 'take'
+          ? await takeMember(app, id, { id: adviser.id, uid: person.id })
+          : await handOverMember(app, id, {
+              ...{ from, to: to === nobody ? '' : to, reason },
+              by: { uid: person.id, name: adviser.name },
+            })
+      if (done.ok) throw redirect(paths.deskMember(id), 303)
+      const fault = words.fault(done.code)
+      if (words.isReason(done.code)) return refuse<Answer>({ fields: { reason: fault } })
+      if (done.code === 'changed' || done.code === 'taken') return refuse<Answer>({ message: fault }, 409)
+      return refuse<Answer>({ fields: { to: fault } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...fields)
+
+/** Who looks after a member: take them, or hand them over. */
+export default function Owner({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, now, mayTake, others } = loaderData
+  const { message, fields: faults, values } = (actionData ?? {}) as Answer
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <p>{words.now(now?.name ?? null)}</p>
+      {mayTake ? (
+        <Form method="post">
+          <Button name="intent" value="take" size="small" busy={busy === 'take'}>
+            {words.takeLong}
+          </Button>
+        </Form>
+      ) : null}
+      <Card as="section" className="desk-card">
+        <h2>{words.handOver.title}</h2>
+        <p className="muted">{words.handOver.text}</p>
+        <Form method="post" className="stack" noValidate>
+          <input type="hidden" name="from" value={now?.id ?? ''} />
+          <SelectField
+            name="to"
+            label={words.handOver.to}
+            prompt={words.handOver.prompt}
+            options={now === undefined ? others : [...others, { value: nobody, label: words.handOver.nobody }]}
+            defaultValue={values?.to}
+            error={faults?.to}
+          />
+          <TextArea
+            name="reason"
+            label={words.handOver.reason}
+            helper={words.handOver.reasonHelper}
+            maxLength={longestReason}
+            defaultValue={values?.reason}
+            error={faults?.reason}
+          />
+          <div>
+            <Button name="intent" value="hand_over" size="small" busy={busy === 'hand_over'}>
+              {words.handOver.submit}
+            </Button>
+          </div>
+        </Form>
+        {now === undefined ? null : (
+          <TextLink
+            href={`${paths.deskHandOver}?${new URLSearchParams({ from: now.id })}`}
+            className="link-alone small"
+          >
+            {handOver.linkOf(now.name)}
+          </TextLink>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { findRangeNumbers, listWeeks } from '#database/desk/numbers.ts'
+import { head } from '#desk/copy/meta/numbers.ts'
+import { numbers as words } from '#desk/copy/numbers.ts'
+import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { Button } from '#ui/button.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import './numbers.css'
+import type { Route } from './+types/numbers'
+import { Approvals, Calls, Promises, Sources, Spans, Stopped } from './numbers-cards.tsx'
+import { Reached, Weekly } from './numbers-charts.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, read }, { request }) => {
+  const range = readRange(new URL(request.url).searchParams.get('weeks'))
+  const weeks = weeksOf(range, app.now())
+  const [counted, rows] = await Promise.all([
+    read((db) => findRangeNumbers(db, range)),
+    read((db) => listWeeks(db, weeks[0] ?? '')),
+  ])
+  return {
+    range,
+    text: counted && words.text(counted.as_of),
+    figures: counted?.figures,
+    weekly: weeklyTable(rows, weeks),
+  }
+})
+
+/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+export const action = forAdviser(async () => {
+  return new Response(null, { status: 405 })
+})
+
+export default function Numbers({ loaderData: { range, text, figures, weekly } }: Route.ComponentProps) {
+  if (!figures)
+    return (
+      <>
+        <h1 className="desk-title">{words.title}</h1>
+        <div className="empty-state">
+          <Rings place="quiet" />
+          <h2 className="desk-empty">{words.none.title}</h2>
+          <p className="muted">{words.none.text}</p>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="desk-title">{words.title}</h1>
+        <form method="post" action={`${paths.deskNumbersFile}?weeks=${range}`}>
+          <Button variant="secondary" size="small">
+            {words.download}
+          </Button>
+        </form>
+      </div>
+      <p className="muted">{text}</p>
+      <nav aria-label={words.ranges}>
+        <ul className="numbers-ranges bare-list">
+          {numberRanges.map((weeks) => (
+            <li key={weeks}>
+              <TextLink
+                plain
+                href={`${paths.deskNumbers}?weeks=${weeks}`}
+                aria-current={weeks === range ? 'page' : undefined}
+              >
+                {words.range(weeks)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="numbers-cards">
+        <Weekly weekly={weekly} />
+        <Reached reached={figures.reached} />
+        <Promises promises={figures.promises} />
+        <Stopped stopped={figures.stopped} />
+        <Spans spans={figures.spans} />
+        <Calls calls={figures.calls} />
+        <Approvals approvals={figures.approvals} />
+        <Sources sources={figures.sources} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { listQueue, type QueueRow, searchMembers } from '#database/desk/desk.ts'
+import { setQueueScope } from '#database/desk/team.ts'
+import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
+import { head } from '#desk/copy/meta/queue.ts'
+import { queue as words } from '#desk/copy/queue.ts'
+import { setUp } from '#desk/copy/set-up.ts'
+import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import {
+  callDays,
+  leastSearch,
+  looksLikePpsn,
+  type Need,
+  type QueueView,
+  queuePage,
+  readCursor,
+  readSearch,
+  readView,
+  type Urgency,
+  urgencyOf,
+  writeCursor,
+} from '#desk/domain/queue.ts'
+import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
+import { openItems, setUpStates } from '#desk/domain/set-up.ts'
+import { readSetUpFacts } from '#desk/flows/set-up.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag, type TagTone } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import './queue.css'
+import { statusOf } from '#desk/pages/member/member-status.ts'
+import type { Route } from './+types/queue'
+import { SearchForm } from './queue-search.tsx'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app, adviser, read }, { request }) => {
+  const query = new URL(request.url).searchParams
+  const now = app.now()
+  const view = readView(query.get('view'))
+  const search = readSearch(query.get('q'))
+  if (search !== undefined) {
+    const isNumber = looksLikePpsn(search)
+    const refused = isNumber ? words.byNumber : search.length < leastSearch ? words.short : undefined
+    const found = refused ? [] : await read((db) => searchMembers(db, search, queuePage + 1))
+    return {
+      view,
+      scope: undefined,
+      toSetUp: 0,
+      // A PPS number is not repeated on the page.
+      search: isNumber ? '' : search,
+      refused,
+      rows: found
+        .slice(0, queuePage)
+        .map((row) => ({ ...rowOf(row, now, app.catalogue()), ...(row.need === 'member' ? { by: '' } : {}) })),
+      next: undefined,
+      more: found.length > queuePage,
+      afterFirstPage: false,
+    }
+  }
+  const after = readCursor(query.get('after'))
+  const asked = readScope(query.get('owner'))
+  const scope = asked ?? adviser.scope
+  if (asked !== undefined && asked !== adviser.scope) await setQueueScope(app.db, adviser.id, asked)
+  const owner = ownerOf(scope, adviser.id)
+  const [page, toSetUp] = await Promise.all([
+    read((db) => listQueue(db, { view, owner, after, today: callDays(now), size: queuePage + 1 })),
+    hasPermission(adviser.roles, 'setUp')
+      ? readSetUpFacts(app).then((facts) => openItems(setUpStates(facts, now)).length)
+      : 0,
+  ])
+  const rows = page.slice(0, queuePage)
+  const last = rows.at(-1)
+  const next = page.length > queuePage && last ? { view, owner: scope, after: writeCursor(last) } : undefined
+  return {
+    view,
+    scope,
+    toSetUp,
+    search,
+    refused: undefined,
+    rows: rows.map((row) => rowOf(row, now, app.catalogue())),
+    next: next && `${paths.desk}?${new URLSearchParams(next)}`,
+    more: false,
+    afterFirstPage: after !== undefined,
+  }
+})
+
+/** POST is not allowed; the guard answers non-advisers as it does for a missing page. */
+export const action = forAdviser(async () => {
+  return new Response(null, { status: 405 })
+})
+
+type Row = {
+  uid: string
+  name: string
+  email: string
+  need: Need
+  adviser: string | undefined
+  owner: string | null
+  seconded: boolean
+  urgency: Urgency | undefined
+  by: string
+  status: string
+  work: string
+  risk: number | null
+}
+
+function rowOf(row: QueueRow, now: Date, catalogue: Catalogue): Row {
+  const hasServiceLevel = row.need === 'request' || serviceLevelKinds.some((kind) => kind === row.need)
+  const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
+  return {
+    uid: row.uid,
+    name: displayName(row) || row.email_address,
+    email: row.email_address,
+    need: row.need,
+    adviser: row.adviser,
+    owner: row.owner,
+    seconded: row.seconded && row.need === 'recommendation',
+    urgency,
+    by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
+    status: statusOf(row, catalogue),
+    work: words.work(row.employment_status),
+    risk: row.risk_number,
+  }
+}
+
+export default function Queue({ loaderData, matches }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { view, scope, toSetUp, search, refused, rows, next, more, afterFirstPage } = loaderData
+  const { lateEmails, health } = matches[1].loaderData
+  const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
+  const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
+  return (
+    <>
+      {toSetUp === 0 ? null : (
+        <Banner tone="info" title={setUp.banner.title}>
+          <p>
+            {setUp.banner.text(toSetUp)} <TextLink href={paths.deskStart}>{setUp.banner.link}</TextLink>
+          </p>
+        </Banner>
+      )}
+      <div className="desk-head">
+        <h1 className="desk-title">{title}</h1>
+        {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
+        <SearchForm search={search} />
+      </div>
+      {scope === undefined ? null : <Scopes view={view} scope={scope} />}
+      {view === 'due' && lateEmails > 0 ? <Banner tone="error">{words.lateEmails(lateEmails)}</Banner> : null}
+      {refused === undefined ? null : <p role="status">{refused}</p>}
+      {rows.length > 0 ? (
+        <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
+      ) : refused === undefined ? (
+        <EmptyQueue {...(search === undefined ? words.nobody(view) : words.notFound)} />
+      ) : null}
+      {more ? <p className="muted small">{words.more}</p> : null}
+      {next || afterFirstPage ? (
+        <nav className="desk-pages" aria-label={words.pages}>
+          {afterFirstPage ? (
+            <ButtonLink variant="quiet" size="small" href={queueAddress(view, scope)}>
+              {words.first}
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink variant="secondary" size="small" href={next}>
+              {words.next}
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+      {view === 'due' && search === undefined && health ? (
+        <p className="desk-system muted small">{words.system(health)}</p>
+      ) : null}
+    </>
+  )
+}
+
+const queueAddress = (view: QueueView, scope?: QueueScope): string => {
+  const query = new URLSearchParams({ ...(view === 'due' ? {} : { view }), ...(scope ? { owner: scope } : {}) })
+  return query.size === 0 ? paths.desk : `${paths.desk}?${query}`
+}
+
+/** Whose members the queue shows. */
+const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
+  <nav className="desk-scopes" aria-label={words.scopes.label}>
+    {queueScopes.map((each) => (
+      <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
+        {words.scopes.name(each)}
+      </TextLink>
+    ))}
+  </nav>
+)
+
+const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
+  <div className="empty-state">
+    <Rings place="quiet" />
+    <h2 className="desk-empty">{title}</h2>
+    <p className="muted">{text}</p>
+  </div>
+)
+
+/** Shows a dash; screen readers read the text. */
+const EmptyValue = ({ children }: { children: string }) => (
+  <span className="muted">
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{children}</span>
+  </span>
+)
+
+const tones: Readonly<Record<Urgency, TagTone>> = { late: 'late', soon: 'waiting', inTime: 'sun' }
+
+function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
+  const { columns } = words
+  // A list of members is not about what they wait for.
+  const needs = rows.some(({ need }) => need !== 'member')
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="desk-columns">
+        <tr>
+          <th scope="col">{columns.member}</th>
+          {needs ? <th scope="col">{columns.needs}</th> : null}
+          <th scope="col">{by}</th>
+          <th scope="col">{columns.stands}</th>
+          <th scope="col">{columns.owner}</th>
+          <th scope="col">{columns.work}</th>
+          <th scope="col" className="desk-figure">
+            {columns.risk}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
+            <th scope="row">
+              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+                {row.name}
+              </TextLink>
+              <span className="desk-mail">{row.email}</span>
+            </th>
+            {needs ? (
+              <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+                {row.need === 'member' ? (
+                  <EmptyValue>{words.need(row.need)}</EmptyValue>
+                ) : (
+                  <>
+                    {words.need(row.need, row.adviser)}
+                    {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
+                  </>
+                )}
+              </td>
+            ) : null}
+            <td className="desk-by">
+              {row.need === 'member' ? (
+                <span className="muted">{row.by}</span>
+              ) : (
+                <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
+              )}
+            </td>
+            <td className="muted">{row.status}</td>
+            <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
+            <td className="muted desk-work">{row.work}</td>
+            <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#desk/copy/meta/start.ts'
+import { setUp as words } from '#desk/copy/set-up.ts'
+import {
+  isTestedPart,
+  openItems,
+  type SetUpFacts,
+  type SetUpItem,
+  type SetUpState,
+  setUpItems,
+  setUpStates,
+} from '#desk/domain/set-up.ts'
+import { readSetUpFacts, testPart } from '#desk/flows/set-up.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag, type TagTone } from '#ui/progress/tag.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import './start.css'
+import type { Route } from './+types/start'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app }) => {
+  const facts = await readSetUpFacts(app)
+  const states = setUpStates(facts, app.now())
+  return {
+    text: words.text(openItems(states).length),
+    items: setUpItems.map((item) => ({
+      item,
+      state: states[item],
+      text: explain(item, states[item], facts),
+      tested: isTestedPart(item) && (item !== 'scanner' || facts.scannerConfigured),
+    })),
+  }
+})
+
+/** What it means, and when it was found out. */
+function explain(item: SetUpItem, state: SetUpState, facts: SetUpFacts): string {
+  if (item === 'scanner' && !facts.scannerConfigured) return words.noScanner
+  const text = words.explain(item, state)
+  const tested = isTestedPart(item) ? facts.tests[item] : undefined
+  if (tested) return `${text} ${words.tested(tested.at)}`
+  return item === 'backup' && facts.lastBackup ? `${text} ${words.backedUp(facts.lastBackup)}` : text
+}
+
+export const action = forAdviser(
+  formAction({
+    fields: ['part'],
+    async run({ app, person, adviser, values, refuse }) {
+      if (!isTestedPart(values.part)) return refuse<Refusal<'part'>>({ message: words.unknown })
+      await testPart(app, values.part, { uid: person.id, email: adviser.email })
+      // The list has the result.
+      throw redirect(`${paths.deskStart}#${values.part}`, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+const tones: Readonly<Record<SetUpState, TagTone>> = {
+  done: 'done',
+  missing: 'waiting',
+  failed: 'late',
+  unknown: 'plain',
+}
+
+/** Those that are done at another page of the desk. */
+const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }>>> = {
+  firm: { href: paths.deskFirm, label: words.firm },
+  compliance: { href: paths.deskAdvisers, label: words.team },
+  advisers: { href: paths.deskAdvisers, label: words.team },
+}
+
+export default function Start({ loaderData: { text, items }, actionData }: Route.ComponentProps) {
+  const { formMethod, formData } = useNavigation()
+  const busy = formMethod === 'POST' ? formData?.get('part') : undefined
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{text}</p>
+      {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
+      <ol className="set-up-list bare-list">
+        {items.map(({ item, state, text: explanation, tested }) => {
+          const place = state === 'missing' ? places[item] : undefined
+          return (
+            <li key={item} id={item}>
+              <div className="set-up-what">
+                <p className="desk-who">{words.item(item)}</p>
+                <p className="muted small">{explanation}</p>
+              </div>
+              <Tag tone={tones[state]}>{words.state(state)}</Tag>
+              {tested && isTestedPart(item) ? (
+                <Form method="post" preventScrollReset>
+                  <Button variant="secondary" size="small" name="part" value={item} busy={busy === item}>
+                    {words.test(item)}
+                  </Button>
+                </Form>
+              ) : null}
+              {place === undefined ? null : (
+                <ButtonLink href={place.href} variant="secondary" size="small">
+                  {place.label}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** Tasks as texts. */
+
+import type { Task } from '#database/desk/tasks.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import { tasks as words } from '#desk/copy/work.ts'
+import { isOverdue } from '#desk/domain/tasks.ts'
+import { paths } from '#paths.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+
+export type ShownTask = {
+  id: string
+  text: string
+  member: { name: string; href: string } | undefined
+  due: string | undefined
+  late: boolean
+  /** Of a list that is not one person's. */
+  forWhom: string
+  detail: string
+  done: boolean
+  isMention: boolean
+  /** Nobody marks a mention of somebody else as seen. */
+  closed: boolean
+}
+
+const textOf = ({ kind, text, by }: Task): string =>
+  kind === 'mention' ? words.mentioned(by) : kind === 'returned' ? words.returned(by, text) : text
+
+/** `adviser`: the id of who looks at them. */
+export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
+  const { id, kind, uid, member, due, doneAt } = task
+  const done = doneAt !== null
+  const late = !done && isOverdue(due, irishDate(now))
+  return {
+    id,
+    text: textOf(task),
+    member:
+      uid === null || member === null
+        ? undefined
+        : { name: displayName(member) || member.email_address, href: paths.deskMember(uid) },
+    due: due === null || done ? undefined : late ? words.overdue(formatDate(due)) : words.dueOn(formatDate(due)),
+    late,
+    forWhom: words.forWhom(task.forName),
+    detail: done
+      ? words.doneBy(task.doneBy, formatMoment(doneAt, now))
+      : words.by(task.by, formatMoment(task.createdAt, now)),
+    done,
+    isMention: kind === 'mention',
+    closed: kind === 'mention' && task.forId !== adviser,
+  }
+}

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+import { tasks as words } from '#desk/copy/work.ts'
+import { longestTask } from '#desk/domain/text-lengths.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './tasks.css'
+import { useEmptiedForm } from '#web/desk/use-saves.ts'
+import type { ShownTask } from './shown-tasks.ts'
+
+type ListProps = {
+  tasks: readonly ShownTask[]
+  /** Where they are finished and reopened. */
+  action: string
+  /** Whether each says for whom it is, and about which member. */
+  named: { forWhom: boolean; member: boolean }
+}
+
+export const TaskList = ({ tasks, action, named }: ListProps) => (
+  <ul className="bare-list task-list">
+    {tasks.map((task) => (
+      <li key={task.id} className={task.late ? 'task-late' : undefined}>
+        <div className="task-words">
+          <p className={task.done ? 'muted' : 'desk-who'}>{task.text}</p>
+          <p className="task-detail caption">
+            {named.member && task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}
+            {named.forWhom ? <span>{task.forWhom}</span> : null}
+            <span>{task.detail}</span>
+          </p>
+        </div>
+        {task.due === undefined ? null : <Tag tone={task.late ? 'late' : 'sun'}>{task.due}</Tag>}
+        {task.closed ? null : <TaskButton task={task} action={action} />}
+      </li>
+    ))}
+  </ul>
+)
+
+function TaskButton({ task: { id, text, done, isMention }, action }: { task: ShownTask; action: string }) {
+  const busy = useNavigation().formData?.get('task') === id
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="task" value={id} />
+      <Button
+        variant={done ? 'quiet' : 'secondary'}
+        size="small"
+        name="intent"
+        value={done ? 'reopen' : 'finish'}
+        busy={busy}
+        aria-label={done ? words.reopenOf(text) : isMention ? `${words.see}: ${text}` : words.finishOf(text)}
+      >
+        {done ? words.reopen : isMention ? words.see : words.finish}
+      </Button>
+    </Form>
+  )
+}
+
+type FormProps = {
+  action: string
+  people: readonly { value: string; label: string }[]
+  /** The id of who looks at the page. */
+  self: string
+  values?: Partial<Record<'text' | 'due' | 'for', string>> | undefined
+  fields?: Partial<Record<'text' | 'due' | 'for', string>> | undefined
+  /** Says who reads it, where it is about a member. */
+  about: boolean
+}
+
+export const isNewTask = (sent: FormData | undefined): boolean => sent?.get('intent') === 'add'
+
+export function TaskForm({ action, people, self, values, fields, about }: FormProps) {
+  const busy = isNewTask(useNavigation().formData)
+  const form = useEmptiedForm(isNewTask, values !== undefined)
+  return (
+    <Form ref={form} method="post" action={action} className="stack task-form" noValidate>
+      <TextField
+        name="text"
+        id="task-text"
+        label={words.label}
+        helper={about ? words.seenByMember : undefined}
+        maxLength={longestTask}
+        defaultValue={values?.text}
+        error={fields?.text}
+        autoComplete="off"
+      />
+      <div className="task-choices">
+        <TextField
+          name="due"
+          id="task-due"
+          type="date"
+          label={words.due}
+          helper={words.dueHelper}
+          defaultValue={values?.due}
+          error={fields?.due}
+        />
+        <SelectField
+          name="for"
+          id="task-for"
+          label={words.for}
+          prompt={words.nobody}
+          options={people}
+          defaultValue={values?.for ?? self}
+          error={fields?.for}
+        />
+      </div>
+      <div>
+        <Button variant="secondary" size="small" name="intent" value="add" busy={busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

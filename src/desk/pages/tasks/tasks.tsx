@@ -1,0 +1,135 @@
+import { redirect } from 'react-router'
+import { listTasks } from '#database/desk/tasks.ts'
+import { listDeskPeople } from '#database/desk/team.ts'
+import { head } from '#desk/copy/meta/tasks.ts'
+import { queue } from '#desk/copy/queue.ts'
+import { tasks as words } from '#desk/copy/work.ts'
+import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
+import { addTask, setTask } from '#desk/flows/tasks.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Card } from '#ui/card.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import type { Route } from './+types/tasks'
+import { shownTask } from './shown-tasks.ts'
+import { TaskForm, TaskList } from './task-list.tsx'
+
+export const meta = headOf(head)
+
+/** Rows on the page. */
+const pageSize = 100
+
+export const loader = forAdviser(async ({ app, adviser }, { request }) => {
+  const query = new URL(request.url).searchParams
+  const scope = readScope(query.get('owner')) ?? 'mine'
+  const done = query.get('state') === 'done'
+  const now = app.now()
+  const [people, found] = await Promise.all([
+    listDeskPeople(app.db),
+    listTasks(app.db, { owner: ownerOf(scope, adviser.id), done, size: pageSize + 1 }),
+  ])
+  return {
+    scope,
+    done,
+    self: adviser.id,
+    people: people.map(({ id, name }) => ({ value: id, label: name })),
+    tasks: found.slice(0, pageSize).map((task) => shownTask(task, adviser.id, now)),
+    more: found.length > pageSize,
+  }
+})
+
+type Field = 'intent' | 'task' | 'text' | 'due' | 'for'
+type Answer = Refusal<Field, string>
+
+export const action = forAdviser(
+  formAction({
+    fields: ['intent', 'task', 'text', 'due', 'for'],
+    async run({ app, adviser, person, values, refuse }, { request }) {
+      const { intent } = values
+      const back = new URL(request.url).search
+      if (intent === 'add') {
+        const { text, due, for: forId } = values
+        const added = await addTask(app, { text, due, forId, about: null, byUid: person.id })
+        if (added.ok) throw redirect(paths.deskTasks + back, 303)
+        const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
+        return refuse<Answer>({ fields: { [field]: words.fault(added.code) } })
+      }
+      if (intent !== 'finish' && intent !== 'reopen')
+        return refuse<Answer>({ message: requestMessage('invalid_input') })
+      const by = { id: adviser.id, uid: person.id }
+      const set = await setTask(app, values.task, { done: intent === 'finish', by })
+      if (set.ok) throw redirect(paths.deskTasks + back, 303)
+      return refuse<Answer>({ message: words.fault(set.code), values: {} }, 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline('text', 'due', 'for')
+
+const addressOf = (scope: QueueScope, done: boolean): string => {
+  const query = new URLSearchParams({
+    ...(scope === 'mine' ? {} : { owner: scope }),
+    ...(done ? { state: 'done' } : {}),
+  })
+  return query.size === 0 ? paths.deskTasks : `${paths.deskTasks}?${query}`
+}
+
+export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
+  useRevalidateOnFocus()
+  const { scope, done, self, people, tasks, more } = loaderData
+  const { message, fields, values } = (actionData ?? {}) as Answer
+  const here = addressOf(scope, done)
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <div className="task-states">
+        <nav className="desk-scopes" aria-label={queue.scopes.label}>
+          {queueScopes.map((each) => (
+            <TextLink key={each} href={addressOf(each, done)} aria-current={each === scope ? 'true' : undefined}>
+              {queue.scopes.name(each)}
+            </TextLink>
+          ))}
+        </nav>
+        <nav className="desk-scopes" aria-label={words.states}>
+          {[false, true].map((each) => (
+            <TextLink
+              key={String(each)}
+              href={addressOf(scope, each)}
+              aria-current={each === done ? 'true' : undefined}
+            >
+              {each ? words.done : words.open}
+            </TextLink>
+          ))}
+        </nav>
+      </div>
+      {tasks.length === 0 ? (
+        <Nothing {...(done ? words.noneDone : words.none)} />
+      ) : (
+        <TaskList tasks={tasks} action={here} named={{ forWhom: scope !== 'mine', member: true }} />
+      )}
+      {more ? <p className="muted small">{words.more}</p> : null}
+      <Card as="section" className="desk-card">
+        <h2>{words.add}</h2>
+        <TaskForm action={here} {...{ people, self, values, fields }} about={false} />
+      </Card>
+    </>
+  )
+}
+
+const Nothing = ({ title, text }: { title: string; text: string }) => (
+  <div className="empty-state">
+    <Rings place="quiet" />
+    <h2 className="desk-empty">{title}</h2>
+    <p className="muted">{text}</p>
+  </div>
+)

@@ -1,0 +1,204 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { listAdvisers } from '#database/desk/team.ts'
+import { advisers as words } from '#desk/copy/advisers.ts'
+import { adviserMessage } from '#desk/copy/errors.ts'
+import { head } from '#desk/copy/meta/advisers.ts'
+import { handOver } from '#desk/copy/work.ts'
+import { hasPermission, type Role, roles } from '#desk/domain/permissions.ts'
+import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
+import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import './advisers.css'
+import type { Route } from './+types/advisers'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async (entered) => {
+  const { app, adviser, lacking } = entered
+  const all = await listAdvisers(app.db)
+  return {
+    mayChange: lacking.length === 0,
+    isRecent: isRecentlyAuthenticated(entered),
+    advisers: all.map((one) => ({
+      id: one.id,
+      name: one.name,
+      email: one.email,
+      state: words.state(one),
+      held: one.roles,
+      roles: words.roles.list(one.roles),
+      active: one.active,
+      self: one.id === adviser.id,
+      handOver:
+        hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
+          ? `${paths.deskHandOver}?${new URLSearchParams({ from: one.id })}`
+          : undefined,
+    })),
+  }
+})
+
+const boxOf = (role: Role) => `role_${role}` as const
+const boxes = roles.map(boxOf)
+
+type Field = 'email' | 'intent' | (typeof boxes)[number]
+type Answer = Refusal<Field, string>
+
+const readRoles = (values: Partial<Record<Field, string>>): readonly Role[] =>
+  roles.filter((role) => values[boxOf(role)] === 'yes')
+
+export const action = forAdviser(
+  formAction({
+    fields: ['email', 'intent', ...boxes],
+    async run({ refuse, ...entered }, args) {
+      const { app, person, values } = entered
+      const { intent, email } = values
+      if (intent !== 'remove') requireRecent(entered, args)
+      const by = { kind: 'adviser', uid: person.id } as const
+      const chosen = readRoles(values)
+      if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
+      const done =
+        intent === 'remove'
+          ? await removeAdviser(app, email, by)
+          : intent === 'roles'
+            ? await changeRoles(app, { email, roles: chosen, by })
+            : await admitAdviser(app, email, { by, roles: chosen })
+      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      const message = adviserMessage(done.code)
+      if (intent === 'remove') return refuse<Answer>({ message, values: {} })
+      return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline()
+
+export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
+  const { advisers, mayChange, isRecent } = loaderData
+  const answer: Answer | undefined = actionData
+  const { message, fields, values } = answer ?? {}
+  const changed = values?.intent === 'roles' ? values.email : undefined
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <ul className="adviser-list bare-list">
+        {advisers.map((adviser) => (
+          <li key={adviser.id}>
+            <div>
+              <p className="desk-who">
+                {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}
+              </p>
+              <p className="desk-mail">{adviser.email}</p>
+            </div>
+            <div>
+              {adviser.active ? <p className="small">{adviser.roles}</p> : null}
+              <p className="muted small">{adviser.state}</p>
+            </div>
+            {mayChange && adviser.active && !adviser.self ? (
+              <Form method="post" className="adviser-remove">
+                <input type="hidden" name="email" value={adviser.email} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  name="intent"
+                  value="remove"
+                  aria-label={words.removeOf(adviser.name)}
+                >
+                  {words.remove}
+                </Button>
+              </Form>
+            ) : null}
+            {adviser.handOver === undefined ? null : (
+              <TextLink
+                href={adviser.handOver}
+                className="adviser-hand-over small"
+                aria-label={handOver.linkOf(adviser.name)}
+              >
+                {handOver.link}
+              </TextLink>
+            )}
+            {mayChange && isRecent && adviser.active ? (
+              // A new key closes it after a change.
+              <Accordion
+                key={adviser.roles}
+                look="link"
+                className="adviser-roles"
+                open={changed === adviser.email}
+                summary={words.roles.change}
+              >
+                <Form method="post" className="stack" noValidate>
+                  <input type="hidden" name="email" value={adviser.email} />
+                  <RoleBoxes
+                    legend={words.roles.of(adviser.name)}
+                    id={`roles-${adviser.id}`}
+                    held={changed === adviser.email ? readRoles(values ?? {}) : adviser.held}
+                  />
+                  <div>
+                    <Button name="intent" value="roles" size="small" variant="secondary" busy={busy}>
+                      {words.roles.save}
+                    </Button>
+                  </div>
+                </Form>
+              </Accordion>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <Card as="section" className="desk-card">
+          <h2>{words.add}</h2>
+          {isRecent ? (
+            <Form method="post" className="stack" noValidate>
+              <TextField
+                name="email"
+                type="email"
+                label={words.email}
+                helper={words.helper}
+                error={fields?.email}
+                defaultValue={changed === undefined ? values?.email : undefined}
+                autoComplete="off"
+                required
+              />
+              <RoleBoxes
+                legend={words.roles.label}
+                id="roles"
+                held={values && changed === undefined ? readRoles(values) : ['adviser']}
+              />
+              <div>
+                <Button name="intent" value="add" busy={busy}>
+                  {words.submit}
+                </Button>
+              </div>
+            </Form>
+          ) : (
+            <>
+              <p className="muted">{words.confirmFirst}</p>
+              <ButtonLink href={reauthenticateFor(paths.deskAdvisers)} variant="secondary">
+                {words.confirm}
+              </ButtonLink>
+            </>
+          )}
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+const RoleBoxes = ({ legend, id, held }: { legend: string; id: string; held: readonly Role[] }) => (
+  <fieldset className="adviser-choices">
+    <legend>{legend}</legend>
+    <ChoiceCards nameOf={(role) => `role_${role}`} choices={words.roles.choices} chosen={held} id={id} many />
+  </fieldset>
+)

@@ -1,0 +1,140 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { listServiceLevels } from '#database/desk/service-levels.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import { head } from '#desk/copy/meta/service-levels.ts'
+import { serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
+import { type LevelField, levelFields, settingsAt, typedLevels } from '#desk/domain/service-level-settings.ts'
+import { changeServiceLevels } from '#desk/flows/change-service-levels.ts'
+import { paths } from '#paths.ts'
+import { forAdviser } from '#server/guards.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import './advisers.css'
+import '#web/desk/member.css'
+import { MemberFacts } from '#web/desk/member-head.tsx'
+import type { Route } from './+types/service-levels'
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async ({ app }) => {
+  const now = app.now()
+  const versions = await listServiceLevels(app.db)
+  const settings = settingsAt(versions, now)
+  return {
+    now: words.lines(settings),
+    versions: versions.toReversed().map((version) => ({
+      key: version.at.getTime(),
+      title: words.from(formatDate(irishDate(version.from))),
+      detail: words.by(version.by, formatMoment(version.at, now)),
+      lines: words.lines(version.settings),
+    })),
+    typed: { ...typedLevels(versions.at(-1)?.settings ?? settings), from: addDays(irishDate(now), 1) },
+  }
+})
+
+type Answer = Refusal<LevelField, string>
+
+export const action = forAdviser(
+  formAction({
+    fields: levelFields,
+    async run({ app, person, values, refuse }) {
+      const changed = await changeServiceLevels(app, values, person.id)
+      if (changed.ok) throw redirect(paths.deskServiceLevels, 303)
+      const faults = levelFields.flatMap((field) => {
+        const fault = changed.faults[field]
+        return fault === undefined ? [] : [[field, words.fault(field, fault)] as const]
+      })
+      return refuse<Answer>({ fields: Object.fromEntries(faults) })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...levelFields)
+
+const numbers = {
+  hours: ['recommendation', 'sending', 'pension'],
+  office: ['opens', 'closes'],
+  days: ['acknowledgement', 'update', 'outcome'],
+  warn: ['warn'],
+} as const satisfies Record<string, readonly LevelField[]>
+
+export default function ServiceLevels({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, versions, typed } = loaderData
+  const { fields: faults, values } = (actionData ?? {}) as Answer
+  const busy = useNavigation().formMethod === 'POST'
+  const shown = { ...typed, ...values }
+  const boxes = (group: keyof typeof numbers) => (
+    <div className="desk-pair">
+      {numbers[group].map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={words.label(field)}
+          helper={words.hint(field)}
+          inputMode="numeric"
+          defaultValue={shown[field]}
+          error={faults?.[field]}
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Card as="section" className="desk-card">
+        <h2>{words.now}</h2>
+        <MemberFacts facts={now} nothing="" />
+        {versions.length === 0 ? <p className="caption">{words.specified}</p> : null}
+      </Card>
+      <Card as="section" className="desk-card">
+        <h2>{words.change}</h2>
+        {/* A new key shows what was saved. */}
+        <Form key={versions[0]?.key} method="post" className="stack" noValidate>
+          <fieldset className="adviser-choices">
+            <legend>{words.label('unit')}</legend>
+            <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
+          </fieldset>
+          {boxes('hours')}
+          {boxes('office')}
+          <p className="muted small">{words.legal}</p>
+          {boxes('days')}
+          <p className="muted small">{words.reminders}</p>
+          {boxes('warn')}
+          <div className="desk-pair">
+            <TextField
+              name="from"
+              type="date"
+              label={words.label('from')}
+              defaultValue={shown.from}
+              error={faults?.from}
+            />
+          </div>
+          <div>
+            <Button busy={busy}>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+      {versions.length === 0 ? null : (
+        <Card as="section" className="desk-card">
+          <h2>{words.history}</h2>
+          {versions.map(({ key, title, detail, lines }) => (
+            <div key={key} className="desk-group">
+              <h3 className="record-small-title">{title}</h3>
+              <p className="caption">{detail}</p>
+              <MemberFacts facts={lines} nothing="" />
+            </div>
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}

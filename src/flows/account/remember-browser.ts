@@ -1,6 +1,0 @@
-import { insertKnownBrowser } from '#database/known-browsers.ts'
-import type { AppContext } from '#flows/shared/app-context.ts'
-
-/** Makes a browser known to an account that was opened in it by two steps. */
-export const rememberBrowser = (app: AppContext, uid: string, browser: string): Promise<void> =>
-  insertKnownBrowser(app.db, uid, browser, app.now(), { proven: true })

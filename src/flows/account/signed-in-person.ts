@@ -1,7 +1,0 @@
-import type { MemberId } from '#domain/shared/member-id.ts'
-
-/** Whom an account belongs to. `name` is the first name, for emails. */
-export type Owner = { id: string; email: string; name: string }
-
-/** The member who makes a request, and the session they make it in. */
-export type Person = Owner & { id: MemberId; sessionId: string }

@@ -1,8 +1,0 @@
-/** The content of an application as people read it. The signed content itself keeps the number in E.164. */
-import type { ApplicationSummary } from '#domain/application/application-summary.ts'
-import { formatPhone } from '#flows/shared/format-phone.ts'
-
-export const withFormattedPhone = ({ contact, ...summary }: ApplicationSummary): ApplicationSummary => ({
-  ...summary,
-  contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) },
-})

@@ -1,6 +1,0 @@
-import { valueTicks } from '#domain/calculator/chart-ticks.ts'
-import type { ChartLine } from '#ui/chart.tsx'
-
-/** The value axis of a chart with these lines. */
-export const fundTicks = (lines: readonly ChartLine[]): number[] =>
-  valueTicks(Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y))))

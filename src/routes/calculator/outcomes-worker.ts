@@ -1,6 +1,0 @@
-/** Runs the simulation off the page's own thread. */
-import { simulate } from '#domain/calculator/outcomes.ts'
-import type { Answered, Asked } from './use-simulation.ts'
-
-self.onmessage = ({ data: { key, simulation } }: MessageEvent<Asked>) =>
-  self.postMessage({ key, band: simulate(simulation) } satisfies Answered)

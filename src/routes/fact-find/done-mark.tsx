@@ -1,8 +1,0 @@
-import { CheckIcon } from '#ui/icons.tsx'
-
-/** The green tick above a success message. */
-export const DoneMark = () => (
-  <span className="done-mark" aria-hidden="true">
-    <CheckIcon size={36} />
-  </span>
-)

@@ -1,7 +1,0 @@
-import { type FormEmbed, formEmbedFor } from '#domain/forms/form-address.ts'
-import type { FormId } from '#domain/forms/registry.ts'
-import type { Entered } from '#server/guards.ts'
-
-/** The address and origin of a member's form, at this program or at the configured form service. */
-export const formEmbedOf = (app: Entered['app'], formId: FormId, uid: string): FormEmbed =>
-  formEmbedFor(app.formService.place(formId), uid)

@@ -1,8 +1,0 @@
-import type { PageHandle } from '#domain/shared/static-pages.ts'
-
-/** What a route's module exports as `handle`. */
-type Handle = Partial<PageHandle> | undefined
-
-/** Whether a page sends scripts. What the server answers in place of a page (`failed`) never does. */
-export const sendsScript = (handles: readonly unknown[], { failed }: { failed: boolean }): boolean =>
-  !failed && !handles.some((handle) => (handle as Handle)?.script === 'none')

@@ -1,0 +1,33 @@
+/** The command `npm run adviser`: lists, adds and removes those who use the desk, and changes their roles. */
+
+import { listAdvisers } from '#database/desk/team.ts'
+import { advisers as words } from '#desk/copy/advisers.ts'
+import { adviserMessage } from '#desk/copy/errors.ts'
+import { isRole, sortRoles } from '#desk/domain/permissions.ts'
+import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import type { ServerAppContext } from '#server/app-context.ts'
+
+/** `given`: roles by name; without any, the first person gets all that it takes to begin and everyone after them is an adviser. */
+export async function adviserCommand(
+  app: ServerAppContext,
+  command: string,
+  email: string,
+  given: readonly string[] = [],
+): Promise<{ ok: boolean; text: string }> {
+  if (command === 'list') {
+    const lines = (await listAdvisers(app.db)).map((adviser) => words.line(adviser))
+    return { ok: true, text: lines.length === 0 ? words.none : lines.join('\n') }
+  }
+  const unknown = given.find((role) => !isRole(role))
+  if (unknown !== undefined) return { ok: false, text: words.roles.unknown(unknown) }
+  const roles = sortRoles(given.filter(isRole))
+  const commands = {
+    add: () => admitAdviser(app, email, { roles: roles.length > 0 ? roles : undefined }),
+    roles: () => changeRoles(app, { email, roles }),
+    remove: () => removeAdviser(app, email),
+  }
+  const result = await commands[command as keyof typeof commands]()
+  if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
+  if (command === 'roles') return { ok: true, text: words.roles.changed(email, roles) }
+  return { ok: true, text: command === 'add' ? words.added(email) : words.removed(email) }
+}

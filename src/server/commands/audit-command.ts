@@ -1,0 +1,31 @@
+/** The command `npm run audit:verify`: whether the audit trail is as it was written. */
+
+import type { Fingerprint } from '#database/audit-chain.ts'
+import { audit as words } from '#desk/copy/audit.ts'
+import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
+import type { ServerAppContext } from '#server/app-context.ts'
+
+/** The fingerprints in the lines of a security log; anything else is passed over. */
+export function readFingerprints(log: string): Fingerprint[] {
+  return log.split('\n').flatMap((line) => {
+    if (!line.includes('"audit_fingerprint"')) return []
+    try {
+      const { position, fingerprint } = JSON.parse(line) as { position?: unknown; fingerprint?: unknown }
+      return typeof position === 'number' && typeof fingerprint === 'string' ? [{ position, hash: fingerprint }] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** `recorded`: fingerprints that are known from elsewhere. */
+export async function auditCommand(
+  app: ServerAppContext,
+  recorded: readonly Fingerprint[],
+): Promise<{ ok: boolean; text: string }> {
+  await fingerprintAudit(app)
+  const report = await verifyAudit(app, recorded)
+  const compared = recorded.length === 0 ? [] : [words.command.compared(recorded.length)]
+  if (report.faults.length > 0) return { ok: false, text: words.command.faults(report.faults) }
+  return { ok: true, text: [words.command.good(report), ...compared].join('\n') }
+}

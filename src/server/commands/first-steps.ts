@@ -1,0 +1,16 @@
+/** For the console: an installation that nobody can administer says at its start what to do. */
+
+import { listAdvisers } from '#database/desk/team.ts'
+import { setUp } from '#desk/copy/set-up.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
+import { paths } from '#paths.ts'
+import type { ServerAppContext } from '#server/app-context.ts'
+import { demoSignIns } from '#server/demo/demo-users.ts'
+
+/** The demo users' sign-ins in development; undefined when there is nothing to say. */
+export async function startNotice(app: ServerAppContext): Promise<string | undefined> {
+  const team = await listAdvisers(app.db)
+  if (team.some(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'setUp')))
+    return demoSignIns(app)
+  return setUp.firstSteps(`${app.origin}${paths.signup}`)
+}

@@ -1,0 +1,31 @@
+/** Title, header and footer of every generated document. */
+
+import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { brand } from '#brand.ts'
+import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+
+/** The labels of the three downloads (specification 2, section 2.7). */
+export const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
+  recommendation: 'Pension Recommendation',
+  disclosure: 'Preliminary Disclosure Certificate',
+  terms: 'Terms of Business',
+}
+
+export const documentFrame = {
+  author: brand.name,
+  for: (name: string): string => `For ${name}`,
+  meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
+  /** '21 November 2026', on an Irish calendar. */
+  date: (at: Date): string => formatDate(irishDate(at)),
+  /** `firm`: the settings that the document is made from, whose version it names. */
+  footer: (
+    { reference, version, fingerprint }: { reference: string; version: number; fingerprint: string },
+    { version: terms, confirmed, settings }: FirmInUse,
+  ): readonly string[] => [
+    `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
+    `${settings.firm.legalName} is regulated by the ${brand.regulator}. ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
+  ],
+  page: (number: number, of: number): string => `Page ${number} of ${of}`,
+} as const

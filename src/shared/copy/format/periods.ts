@@ -1,0 +1,86 @@
+/** Every period that sentences repeat, in words. The numbers are in domain; a sentence interpolates these and never types a number. */
+
+import { callRules } from '#areas/calls/domain/call-rules.ts'
+import {
+  accountHours,
+  applicationMinutes,
+  browserDays,
+  carriedMinutes,
+  codeHours,
+  coolingOffDays,
+  emailChangeHours,
+  emailUndoDays,
+  factFindMinutes,
+  linkDays,
+  provenBrowserDays,
+  quoteDays,
+  recoveryHours,
+  recoveryOpenDays,
+  serviceLevelHours,
+  sessionDays,
+  sessionIdleDays,
+  signInCodeMinutes,
+  signUpMinutes,
+  stepMinutes,
+  themeDays,
+} from '#shared/domain/time/periods.ts'
+import { capitalise, formatCount, spellCount } from './format-count.ts'
+
+/** '24 hours'. */
+export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')
+/** 'one hour'. */
+export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
+/** '24 hours'. */
+export const emailChangePeriod = /* @__PURE__ */ formatCount(emailChangeHours, 'hour')
+/** '7 days'. */
+export const emailUndoPeriod = /* @__PURE__ */ formatCount(emailUndoDays, 'day')
+/** '48 hours'. */
+export const recoveryPeriod = /* @__PURE__ */ formatCount(recoveryHours, 'hour')
+/** '7 days'. */
+export const recoveryOpenPeriod = /* @__PURE__ */ formatCount(recoveryOpenDays, 'day')
+/** 'thirty days'. */
+export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
+/** '14 days'. */
+export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
+/** '10 minutes'. */
+export const signInCodePeriod = /* @__PURE__ */ formatCount(signInCodeMinutes, 'minute')
+/** '90 days'. */
+export const provenBrowserPeriod = /* @__PURE__ */ formatCount(provenBrowserDays, 'day')
+/** '365 days'. */
+export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
+/** '30 minutes'. */
+export const carriedPeriod = /* @__PURE__ */ formatCount(carriedMinutes, 'minute')
+/** '365 days'. */
+export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
+/** '14 days'. */
+export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
+/** '30 days'. */
+export const coolingOffPeriod = /* @__PURE__ */ formatCount(coolingOffDays, 'day')
+/** '30 days'. */
+export const quotePeriod = /* @__PURE__ */ formatCount(quoteDays, 'day')
+/** '24 hours'. */
+export const recommendationPeriod = /* @__PURE__ */ formatCount(serviceLevelHours.recommendation, 'hour')
+/** 'two days'. */
+export const pensionPeriod = /* @__PURE__ */ spellCount(serviceLevelHours.pension / 24, 'day')
+/** '24 hours'. */
+export const accountPeriod = /* @__PURE__ */ formatCount(accountHours, 'hour')
+/** '4 minutes'. */
+export const signUpTime = /* @__PURE__ */ formatCount(signUpMinutes, 'minute')
+/** 'four minutes'. */
+export const signUpTimeSpelled = /* @__PURE__ */ spellCount(signUpMinutes, 'minute')
+/** '8 minutes'. */
+export const factFindTime = /* @__PURE__ */ formatCount(factFindMinutes, 'minute')
+/** '6 minutes'. */
+export const applicationTime = /* @__PURE__ */ formatCount(applicationMinutes, 'minute')
+/** '1 minute'. */
+export const identityTime = /* @__PURE__ */ formatCount(stepMinutes.identity, 'minute')
+/** 'one minute'. */
+export const identityTimeSpelled = /* @__PURE__ */ spellCount(stepMinutes.identity, 'minute')
+/** '4 minutes'. */
+export const prsaFormTime = /* @__PURE__ */ formatCount(stepMinutes.prsaForm, 'minute')
+/** '30 minutes'. */
+export const callTime = /* @__PURE__ */ formatCount(callRules.minutes, 'minute')
+/** 'Thirty minutes', to begin a sentence. */
+export const callTimeSpelled = /* @__PURE__ */ capitalise(spellCount(callRules.minutes, 'minute'))
+/** '30-minute', before what lasts that long. */
+export const callLength = `${callRules.minutes}-minute`

@@ -1,0 +1,19 @@
+/** Metadata that every page needs, and that of pages without an address of their own. Every other page has a file in copy/<area>/meta/, so that no page loads another's. */
+import { brand } from '#brand.ts'
+import type { RoutePath } from '#shared/domain/access/access.ts'
+
+export type PageMeta = { title: string; description: string; keywords: string; index: boolean }
+/** A page with an address. Search engines may index it only when `index` is true. */
+export type PageHead = PageMeta & { path: RoutePath }
+
+/** The keywords of every page; some add their own. */
+export const base = 'pension Ireland, PRSA, personal pension, retirement saving'
+
+export const notFoundMeta: PageMeta = {
+  title: 'Page not found',
+  description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
+  keywords: base,
+  index: false,
+}
+
+export const pageTitle = (title: string): string => `${title} | ${brand.name}`

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import { brand } from '#brand.ts'
+import { guards } from '#shared/domain/access/access.ts'
+import { serverError } from './errors/server-error.ts'
+import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
+
+const heads = Object.values(import.meta.glob<PageHead>('/src/**/copy/meta/*.ts', { eager: true, import: 'head' }))
+const headAt = (path: string) => heads.find((head) => head.path === path)
+
+const all = [...heads, notFoundMeta]
+
+test('PUB-22: every page has a title of its own, a description that fits a search result, and keywords', () => {
+  expect(heads.length).toBeGreaterThan(40)
+  expect(new Set([...all.map((page) => page.title), serverError.title]).size).toBe(all.length + 1)
+  expect(new Set(heads.map((page) => page.path)).size).toBe(heads.length)
+  for (const { title, description, keywords } of all) {
+    expect(title.length, title).toBeGreaterThan(3)
+    expect(description.length, description).toBeGreaterThan(40)
+    expect(description.length, description).toBeLessThanOrEqual(160)
+    expect(keywords).toContain('pension')
+  }
+})
+
+test('PUB-23: a title ends with the product name', () => {
+  expect(pageTitle('Sign in')).toBe('Sign in | Síol')
+  expect(pageTitle('x').endsWith(brand.name)).toBe(true)
+})
+
+test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
+  const indexed = indexedPages.map(({ path }) => path)
+  expect(indexed).toEqual([
+    '/entry',
+    '/login',
+    '/signup',
+    '/pension-calculator',
+    '/pension-calculator/calculator',
+    '/pension-calculator/quote',
+    '/pension-calculator/compare',
+    '/terms-of-business',
+    '/privacy-policy',
+    '/remuneration',
+    '/cookie-policy',
+    '/accessibility',
+    '/about',
+    '/faq',
+  ])
+  expect(indexed.toSorted()).toEqual(heads.flatMap(({ path, index }) => (index ? [path] : [])).toSorted())
+  for (const path of indexed) expect(['open', 'guestOnly']).toContain(guards[path])
+})
+
+test('PUB-57: the welcome page and the calculator state the pitch', () => {
+  expect(headAt('/entry')?.description).toContain('1 euro a day')
+  expect(headAt('/pension-calculator')?.description).toContain('1 euro a day')
+  expect(headAt('/entry')?.description).toContain('about 24 hours')
+})

@@ -1,0 +1,45 @@
+/** Links out of the journey: their names, and the setting with which a firm replaces them. */
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+
+export const linkNames = [
+  'terms',
+  'privacy',
+  'remuneration',
+  'cookies',
+  'accessibility',
+  'purpose',
+  'mission',
+  'values',
+  'faq',
+  'ourMission',
+  'ourService',
+  'ask',
+  'bookCall',
+  'moneyMindset',
+  'photos',
+  'professional',
+  'playlist',
+  'contactSupport',
+  'gmail',
+  'outlook',
+  'revenue',
+] as const
+export type LinkName = (typeof linkNames)[number]
+export type Links = Readonly<Record<LinkName, string>>
+
+/** Parses 'terms=https://www.pensions.example/terms faq=/faq'. One invalid part refuses the whole; the error is that part. */
+export function readLinks(text: string): Result<Partial<Links>, string> {
+  const links: Partial<Record<LinkName, string>> = {}
+  for (const part of text.split(/\s+/).filter(Boolean)) {
+    const [, word, href = ''] = /^(\w+)=(.+)$/.exec(part) ?? []
+    const name = linkNames.find((known) => known === word)
+    if (name === undefined || !isAllowedTarget(href)) return fail(part)
+    links[name] = href
+  }
+  return ok(links)
+}
+
+/** Accepts another site, a page of ours, or an address that a phone or an email program opens; never a script. */
+export const isAllowedTarget = (href: string): boolean =>
+  /^\/(?![/\\])/.test(href) ||
+  (/^(https?:\/\/|mailto:|tel:)./i.test(href) && URL.canParse(href) && !/^https?:\/\/?$/i.test(href))

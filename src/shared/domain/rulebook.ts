@@ -1,0 +1,149 @@
+import type { Sourced } from '#areas/calculator/domain/assumptions.ts'
+import type { FieldCode } from './errors.ts'
+import { type NameRule, personName } from './text/names.ts'
+
+export type RulebookName = 'specified' | 'current'
+
+/** `composed`: kinds of characters are required. `long`: length counts, and guessable passwords are refused. */
+export type PasswordRule = { kind: 'composed' | 'long'; least: number; most: number; short: FieldCode }
+
+/** People born in `bornUpTo` or earlier, and after the previous step, get the State Pension from `age`. */
+export type StatePensionAges = Sourced & { steps: readonly { bornUpTo: number; age: number }[] }
+
+export type ReliefRate = 20 | 40
+
+/**
+ * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings that rises with age. Rates and
+ * shares in percent; `earnings` in euro a year, over all pensions.
+ */
+export type ReliefRule = Sourced &
+  (
+    | { kind: 'fixed'; rate: ReliefRate }
+    | {
+        kind: 'marginal'
+        rates: readonly ReliefRate[]
+        earnings: number
+        bands: readonly { under: number; share: number }[]
+      }
+  )
+
+/**
+ * The largest fund that counts, in euro. `level`: in today's money, whatever today is, because it rises with prices. `schedule`: the law's amount for
+ * each year; the first one also applies before its year, and after the last the amount rises with prices.
+ */
+export type FundThreshold = Sourced &
+  ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
+
+/** The rules that the calculator needs from a rulebook. */
+export type CalculatorRules = { statePensionAges: StatePensionAges; relief: ReliefRule; fundThreshold: FundThreshold }
+
+export type Rulebook = CalculatorRules & {
+  name: RulebookName
+  names: NameRule
+  password: PasswordRule
+  /** Whether a reply may reveal that an address has an account. */
+  revealsAccounts: boolean
+  /** Whether a sign-in with one step, in a browser that the account does not know, asks for a code that is emailed. */
+  provesBrowsers: boolean
+}
+
+/**
+ * Where the specification's rule and today's standards differ, both are data. `specified` is specification 1, sections 5, 8 and 9; `current` follows
+ * NIST SP 800-63B for passwords, OWASP for replies and Irish law for pensions. Code reads an entry, never the name.
+ */
+export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
+  specified: {
+    name: 'specified',
+    names: {
+      least: 3,
+      most: 15,
+      allowed: /^[A-Za-z]+$/,
+      codes: { short: 'name_under_3', long: 'name_over_15', characters: 'name_not_letters' },
+    },
+    password: { kind: 'composed', least: 8, most: 128, short: 'password_under_8' },
+    revealsAccounts: true,
+    provesBrowsers: false,
+    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second took effect.
+    statePensionAges: {
+      steps: [
+        { bornUpTo: 1954, age: 66 },
+        { bornUpTo: 1960, age: 67 },
+        { bornUpTo: Number.POSITIVE_INFINITY, age: 68 },
+      ],
+      date: '2012-01-01',
+      source: {
+        publisher: 'Pensions Authority',
+        url: 'http://www.pensionsauthority.ie/en/Calculators/Pensions_Calculator/',
+      },
+    },
+    relief: {
+      kind: 'fixed',
+      rate: 40,
+      date: '2011-01-01',
+      source: {
+        publisher: 'Pensions Authority',
+        url: 'https://www.pensionsauthority.ie/en/lifecycle/tax/tax_relief_on_contributions/',
+      },
+    },
+    fundThreshold: {
+      kind: 'level',
+      amount: 2_000_000,
+      date: '2014-01-01',
+      source: {
+        publisher: 'RTÉ',
+        url: 'https://www.rte.ie/news/business/2024/0918/1470727-plans-for-standard-fund-threshold-to-rise-to-2-8m',
+      },
+    },
+  },
+  current: {
+    name: 'current',
+    names: personName,
+    password: { kind: 'long', least: 12, most: 128, short: 'password_under_12' },
+    revealsAccounts: false,
+    provesBrowsers: true,
+    // Social Welfare Act 2020.
+    statePensionAges: {
+      steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: 66 }],
+      date: '2020-12-22',
+      source: {
+        publisher: 'The Irish Times',
+        url: 'https://www.irishtimes.com/news/politics/social-welfare-bill-to-keep-pension-age-at-66-1.4424944',
+      },
+    },
+    // Taxes Consolidation Act 1997, sections 787C and 787E. The age reached in the year counts.
+    relief: {
+      kind: 'marginal',
+      rates: [40, 20],
+      earnings: 115_000,
+      bands: [
+        { under: 30, share: 15 },
+        { under: 40, share: 20 },
+        { under: 50, share: 25 },
+        { under: 55, share: 30 },
+        { under: 60, share: 35 },
+        { under: Number.POSITIVE_INFINITY, share: 40 },
+      ],
+      date: '2011-01-01',
+      source: {
+        publisher: 'Pensions Authority',
+        url: 'https://www.pensionsauthority.ie/en/lifecycle/tax/tax_relief_on_contributions/',
+      },
+    },
+    // The standard fund threshold, as the Finance Act 2024 raises it.
+    fundThreshold: {
+      kind: 'schedule',
+      years: [
+        { year: 2025, amount: 2_000_000 },
+        { year: 2026, amount: 2_200_000 },
+        { year: 2027, amount: 2_400_000 },
+        { year: 2028, amount: 2_600_000 },
+        { year: 2029, amount: 2_800_000 },
+      ],
+      date: '2025-01-01',
+      source: {
+        publisher: 'Cantor Fitzgerald Ireland',
+        url: 'https://cantorfitzgerald.ie/what-the-new-standard-fund-threshold-means-for-your-retirement',
+      },
+    },
+  },
+}

@@ -1,0 +1,28 @@
+/** Names in a profile, whatever way they come. Sign-up has its rulebook's own rule. */
+import type { FieldCode } from '#shared/domain/errors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { withoutInvisibleCharacters } from './invisible-characters.ts'
+import { checkName, normaliseName, personName } from './names.ts'
+
+/** The name as it is stored, or its first fault. */
+export function readName(text: string): Result<string, FieldCode> {
+  const name = normaliseName(withoutInvisibleCharacters(text))
+  const fault = checkName(name, personName)
+  return fault ? fail(fault) : ok(name)
+}
+
+/** Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody typed into our forms. */
+export const fittingName = (text: string, most: number = personName.most): string =>
+  withoutInvisibleCharacters(text)
+    .split(/\s+/)
+    .flatMap((word) => {
+      const read = readName(word)
+      return read.ok ? [read.value] : []
+    })
+    .reduce((name, word) => {
+      const longer = `${name} ${word}`.trim()
+      return [...longer].length > most ? name : longer
+    }, '')
+
+/** The same for first and last name in one text. */
+export const fittingFullName = (text: string): string => fittingName(text, 2 * personName.most + 1)

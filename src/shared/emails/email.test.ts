@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import { otherHelp } from '#areas/firm/domain/firm.fixture.ts'
+import { brand } from '#brand.ts'
+import { day, night } from './colours.ts'
+import { type EmailMessage, render } from './email.ts'
+import { wrap } from './plain-text.ts'
+
+const show = (message: EmailMessage, stopLink?: string) => render(message, otherHelp, stopLink)
+
+const link = "https://siol.example/auth/action?mode=verifyEmail&oobCode=Q3xk9_27LmZp-8aTzRVwE1uYcN4sHbGdKf0oJt6iXyU&a='"
+const inHtml = link.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+const resetLink = 'https://siol.example/forgot-password'
+const callLink = 'https://siol.example/schedule-call'
+
+const messages = (name: string): EmailMessage[] => [
+  { kind: 'verify-email', name, link },
+  { kind: 'reset-password', name, link },
+  { kind: 'welcome', name, link },
+  { kind: 'eligible', name, link, callLink },
+  { kind: 'fact-find-complete', name, link, callLink },
+  { kind: 'statement-ready', name, link, year: 2025 },
+  { kind: 'account-exists', name, link, resetLink },
+  ...[true, false].map((dropped) => ({
+    kind: 'provider-linked' as const,
+    name,
+    link,
+    provider: 'Google',
+    when: new Date('2026-07-01T22:30:00Z'),
+    dropped,
+  })),
+  { kind: 'recovery-asked', name, link, readyAt: new Date('2026-07-01T22:30:00Z') },
+  { kind: 'recovery-ready', name, link },
+  { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
+  ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((event) => ({
+    kind: 'call' as const,
+    side: 'member' as const,
+    event,
+    link,
+    start: new Date('2026-07-01T09:30:00Z'),
+    before: new Date('2026-06-30T09:30:00Z'),
+    by: 'adviser' as const,
+    reason: 'Niamh is not well.',
+    timezone: 'America/New_York',
+    member: { name, firstName: name, email: 'sile@example.ie', phone: null },
+    adviser: { name: 'Niamh Kelly' },
+    topics: ['charges'] as const,
+  })),
+]
+const every = messages('Síle').map((message) => ({ message, kind: message.kind }))
+const count = (text: string, piece: string) => text.split(piece).length - 1
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+/** The visible text of the HTML, including the preview line. */
+const seen = (html: string) =>
+  html
+    .replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(a|span)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z0-9#]+);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, ' ')
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+
+test.each(every)('the $kind email has its link once on the button, once written out, and once in the text part', ({
+  message,
+}) => {
+  const { html, text } = show(message)
+  expect(hrefs(html).filter((href) => href === inHtml)).toHaveLength(2)
+  expect(count(seen(html), link)).toBe(1)
+  expect(count(html, 'class="press"')).toBe(1)
+  expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+  expect(count(text, link)).toBe(1)
+})
+
+test.each(every)('the $kind email loads nothing and links only to expected addresses', ({ message }) => {
+  const { html } = show(message)
+  expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
+  const ours = [inHtml, resetLink, callLink, `mailto:${otherHelp.email}`, `tel:${otherHelp.phone.replaceAll(' ', '')}`]
+  expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
+})
+
+test.each(
+  every,
+)('the $kind email holds at 320 px without its style elements: no wide space at the sides, no long line that cannot break', ({
+  message,
+}) => {
+  const { html } = show(message, `${link}&stop`)
+  const inline = [...html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').matchAll(/style="([^"]*)"([^<]*)/g)]
+  const unbroken = inline
+    .filter(([, style]) => /white-space:\s*nowrap/.test(style ?? ''))
+    .map(([, , text = '']) => text)
+  expect(unbroken.filter((text) => text.replace('>', '').length > 24)).toEqual([])
+  const padded = inline.flatMap(([, style = '']) =>
+    [...style.matchAll(/(?<![\w-])padding:\S+ (\d+)px/g)].map(([, side]) => Number(side)),
+  )
+  expect(padded.filter((side) => side > 34)).toEqual([])
+  expect(html).toMatch(/<td class="side" style="padding:38px 7% 40px;/)
+  // An address of one's own may be longer than the line.
+  const sentences = [...html.matchAll(/<p class="ink2?" style="([^"]*)">/g)].map(([, style]) => style)
+  expect(sentences.filter((style) => !style?.includes('overflow-wrap:anywhere'))).toEqual([])
+})
+
+test('a phone number is a link that stays on its line, in both parts', () => {
+  const { html, text } = show({ kind: 'application-withdrawn', name: 'Síle', link })
+  expect(html.match(/white-space:nowrap">\+353 1 555 0199<\/a>/g)).toHaveLength(2)
+  expect(text).toContain('+353 1 555 0199')
+  const before = 'word '.repeat(12)
+  expect(wrap(`${before}+353 1 555 0199.`)).toBe(`${before.trim()}\n+353 1 555 0199.`)
+})
+
+test('an email that can be stopped has the link in both parts, and any other has none', () => {
+  const stop = 'https://siol.example/unsubscribe?key=U1.abc'
+  const message = { kind: 'eligible', name: 'Síle', link, callLink } as const
+  const { html, text } = show(message, stop)
+  expect(html).toContain(`href="${stop}"`)
+  expect(text).toContain(`Stop emails like this one:\n${stop}`)
+  expect(show(message).html).not.toContain('Stop emails')
+})
+
+test.each(every)('both parts of the $kind email have the same content, with the firm, its regulator and contact', ({
+  message,
+}) => {
+  const { subject, html, text } = show(message)
+  const read = seen(html)
+  const blocks = text
+    .replace('-- \n', '')
+    .split('\n\n')
+    .map((block) =>
+      block
+        .replaceAll(link, '')
+        .replaceAll(resetLink, '')
+        .replaceAll(callLink, '')
+        .replace(/\s+/g, ' ')
+        .replace(/: ?$/, '')
+        .trim(),
+    )
+  expect(blocks.length).toBeGreaterThan(4)
+  for (const block of blocks) expect(read).toContain(block)
+  expect(text).toContain('Hello Síle,')
+  expect(text).toContain(otherHelp.email)
+  expect(text).toContain(`${brand.name} is regulated by the ${brand.regulator}.`)
+  expect(html).toContain('<html lang="en-IE"')
+  expect(html).toContain(`<title>${subject}</title>`)
+})
+
+test('emails state how long their link works: 24 hours to confirm an address, one hour for a password', () => {
+  const textPartOf = (kind: EmailMessage['kind']) =>
+    every.filter(({ message }) => message.kind === kind).map(({ message }) => show(message).text)[0]
+  expect(textPartOf('verify-email')).toContain('24 hours')
+  expect(textPartOf('reset-password')).toContain('one hour')
+})
+
+test('the time of a password change is in Irish time', () => {
+  const summer = show({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-07-01T23:30:00Z') })
+  expect(wrap(summer.text).replaceAll('\n', ' ')).toContain('2 July 2026 at 00:30')
+  const winter = show({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-12-01T23:30:00Z') })
+  expect(winter.text.replaceAll('\n', ' ')).toContain('1 December 2026 at 23:30')
+})
+
+const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
+test.each(names)('the name %s is escaped', (name) => {
+  for (const message of messages(name)) {
+    const { html, text } = show(message)
+    expect(html).not.toMatch(/<(script|img|b)\b/)
+    const greeting = `Hello ${name},`
+    expect(text).toContain(wrap(greeting))
+    expect(seen(html)).toContain(greeting)
+  }
+})
+
+test('a link with quotes or markup stays inside its attribute', () => {
+  const { html } = show({ kind: 'welcome', name: 'Síle', link: 'https://siol.example/"><script>alert(1)</script>' })
+  expect(html).not.toContain('<script')
+})
+
+test('line breaks and bidirectional controls are removed from a name', () => {
+  for (const message of messages('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
+    const { subject, html, text } = show(message)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text.replaceAll('\n', ' ')).toContain('Hello Síle Bcc: x@y.ie Your account is closed .elibom,')
+    expect(text).not.toMatch(/^Bcc/m)
+    expect(`${html}${text}`).not.toMatch(/[\0\u2028\u202E]/)
+  }
+})
+
+test('without a name the greeting has none', () => {
+  for (const message of messages(' \n ')) expect(show(message).text).toContain('\nHello,\n')
+})
+
+test.each(every)('the text of the $kind email has at most 72 characters a line, except links', ({ message }) => {
+  const { text } = show(message)
+  const long = text.split('\n').filter((line) => line.length > 72 && line !== link)
+  expect(long).toEqual([])
+  expect(text).not.toMatch(/<|&amp;|&#|[ \t]+$(?<!-- )/m)
+})
+
+test.each(every)('the HTML of the $kind email is well formed and small enough not to be clipped', ({ message }) => {
+  const { html } = show(message)
+  const open: string[] = []
+  for (const [, close, tag = ''] of html
+    .replace(/<!--[\s\S]*?-->|<!doctype html>/g, '')
+    .matchAll(/<(\/?)([a-z1]+)[^>]*>/g)) {
+    if (['meta', 'br'].includes(tag)) continue
+    if (close) expect(open.pop()).toBe(tag)
+    else open.push(tag)
+  }
+  expect(open).toEqual([])
+  // Gmail clips an email at 102 kB, and ignores a style element beyond 16 kB.
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  expect(html).not.toMatch(/undefined|\[object|NaN/)
+})
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    })
+    .toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('every text has a contrast of at least 4.5, in light and dark mode', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  for (const colours of [day, night]) {
+    for (const ground of [colours.page, colours.card]) {
+      for (const ink of [colours.ink, colours.ink2, colours.ink3]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
+    }
+  }
+  expect(contrast(day.ink, day.sun)).toBeGreaterThan(7)
+})
+
+test('every colour that changes in dark mode has its rule, and the button has none', () => {
+  for (const { message } of every) {
+    const { html } = show(message)
+    const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
+    for (const name of Object.keys(night)) {
+      const classes = [name, `${name}-bg`, `${name}-edge`].filter((each) => used.has(each))
+      expect(classes.length, name).toBeGreaterThan(0)
+      for (const each of classes) expect(html).toContain(`.${each}{`)
+    }
+    expect(html).toMatch(/class="press" href="[^"]*" style="[^"]*color:#1C1A16/)
+  }
+})
+
+test('emails use the yellow of the brand', () => {
+  expect(day.sun).toBe(brand.yellow)
+})
+
+test('the email to an adviser writes out the address that its button writes to, and calls it no link', () => {
+  const call = messages('Síle').find(({ kind }) => kind === 'call')
+  if (call?.kind !== 'call') throw new Error('no call')
+  const { html, text } = show({ ...call, side: 'adviser', link: 'mailto:sile@example.ie' })
+  expect(seen(html)).toContain('If the button does not work, write to this address: sile@example.ie')
+  expect(seen(html)).not.toContain('mailto:')
+  expect(seen(html)).not.toContain('copy this link')
+  expect(text).toContain('\nsile@example.ie')
+  expect(text).not.toContain('mailto:')
+  expect(hrefs(html)).toContain('mailto:sile@example.ie')
+})

@@ -1,0 +1,87 @@
+/** Checks a document that a member uploads, and stores its bytes. */
+
+import {
+  type DocumentKind,
+  declaredKind,
+  documentBytes,
+  documentPages,
+  documentPixels,
+} from '#areas/application/domain/identity-documents.ts'
+import type { NewFile } from '#database/files.ts'
+import { collectGarbage } from '#infrastructure/collect-garbage.ts'
+import type { CheckedDocument } from '#infrastructure/document-check/check-content.ts'
+import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
+import type { DocumentCode } from '#shared/domain/errors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { AppContext } from './app-context.ts'
+import { oneChunk, storeObject } from './store-file.ts'
+
+/** `name` and `type` are the sender's claims. */
+export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }
+
+const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
+
+/**
+ * The record for `putFile`, in the transaction of the change. Fails with a code for the member when a check fails or the file cannot be stored. The
+ * caller removes the buffered upload.
+ */
+export async function storeUpload(
+  app: AppContext,
+  { path, type }: Pick<NewFile, 'path' | 'type'>,
+  file: UploadedFile,
+): Promise<Result<Omit<NewFile, 'uid'>, DocumentCode>> {
+  const kind = declaredKind(file.name, file.type)
+  if (!kind.ok) return kind
+  const { buffered } = file
+  if (buffered.bytes === 0) return fail('document_empty')
+  if (buffered.bytes > documentBytes) return fail('document_too_big')
+  if (buffered.failure) {
+    app.log.error({ err: buffered.failure }, 'could not keep an upload')
+    return fail('upload_failed')
+  }
+  // Outside of the queue for checks: a scanner that hangs would make everyone wait for those before them too.
+  const verdict = await app.scan.scan(buffered.read())
+  if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
+  const checked = await app.uploadChecks(() => checkUpload(app, kind.value, buffered))
+  if (!checked.ok) return checked
+
+  const facts = { path, type, contentType: contentTypes[kind.value] }
+  const stored = await storeContent(app, facts, checked.value).catch((err: unknown) => {
+    app.log.error({ err }, 'could not store an uploaded document')
+  })
+  if (!stored) return fail('upload_failed')
+  return ok({ ...facts, ...stored, name: file.name.normalize('NFC').slice(-200) })
+}
+
+async function storeContent(
+  app: AppContext,
+  facts: Pick<NewFile, 'path' | 'contentType' | 'type'>,
+  { content, preview, picture }: CheckedDocument,
+) {
+  const storeJpeg = async (bytes: Uint8Array | undefined, kind: 'preview' | 'picture') => {
+    if (!bytes) return null
+    const jpeg = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-${kind}` }
+    return (await storeObject(app, jpeg, oneChunk(bytes))).storedAs
+  }
+  return {
+    ...(await storeObject(app, facts, oneChunk(content))),
+    previewAs: await storeJpeg(preview, 'preview'),
+    pictureAs: await storeJpeg(picture, 'picture'),
+  }
+}
+
+/** Compares the content with the declared type, and makes the pictures of it. */
+async function checkUpload(
+  app: AppContext,
+  kind: DocumentKind,
+  buffered: BufferedUpload,
+): Promise<Result<CheckedDocument, DocumentCode>> {
+  collectGarbage()
+  const bytes = await buffered.whole()
+  try {
+    return await app.documentCheck.check({ kind, bytes, pixels: documentPixels, pages: documentPages })
+  } catch (err) {
+    app.log.error({ err }, 'could not check an uploaded document')
+    return fail('upload_failed')
+  }
+}

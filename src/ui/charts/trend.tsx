@@ -1,0 +1,45 @@
+import { StretchedDrawing } from '#ui/marks/stretched-drawing.tsx'
+import { linePath } from './chart-scale.ts'
+
+type TrendProps = {
+  /** Values at equal intervals; 0 is the baseline. */
+  values: readonly number[]
+  /** Alternative text: what the line shows, in a sentence. */
+  summary: string
+  formatValue: (value: number) => string
+  /** Labels below the line: at its beginning, its middle and its end. */
+  along: readonly [string, string, string]
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+/** One line in a card, with its last value at its end, half of it, and where it begins. The drawing stretches; the labels are text and do not. */
+export function Trend({ values, summary, formatValue, along }: TrendProps) {
+  const most = Math.max(...values, 1)
+  const last = values.at(-1) ?? 0
+  const points = values.map((y, x) => ({ x, y }))
+  const path = linePath(points, { from: 0, to: Math.max(values.length - 1, 1), most })
+  return (
+    <div className="trend" role="img" aria-label={summary}>
+      <svg className="trend-drawing" width="100%" height="100%" aria-hidden="true">
+        <line className="trend-half" x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className="trend-base" x1="0" x2="100%" y1="100%" y2="100%" />
+        <StretchedDrawing>
+          <path className="trend-area" d={`${path}V1000H0Z`} />
+          <path className="trend-line" d={path} vectorEffect="non-scaling-stroke" />
+        </StretchedDrawing>
+        <circle className="trend-end" cx="100%" cy={percent(1 - last / most)} r="5.5" />
+      </svg>
+      <p className="trend-values" aria-hidden="true">
+        <b>{formatValue(most)}</b>
+        <span>{formatValue(most / 2)}</span>
+        <span>{formatValue(0)}</span>
+      </p>
+      <p className="trend-along" aria-hidden="true">
+        {along.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

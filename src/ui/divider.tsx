@@ -1,4 +1,0 @@
-import { ui } from '#copy/shared/ui.ts'
-
-/** A hairline with a word in the middle, between the two ways to sign in. */
-export const Divider = ({ label = ui.or }: { label?: string }) => <p className="divider">{label}</p>

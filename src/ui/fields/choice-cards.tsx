@@ -1,0 +1,40 @@
+import { classNames } from '#ui/class-names.ts'
+
+export type Choice = { value: string; label: string; hint?: string | undefined }
+
+type ChoiceCardsProps = {
+  /** Radio buttons share one name; each checkbox has its own. */
+  nameOf: (value: string) => string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  many?: boolean | undefined
+  /** The value that a checked checkbox posts; a radio button posts its option's value. */
+  ticked?: string | undefined
+  /** The id of the first input, so that an error summary can link to it. */
+  id: string
+  /** Side by side, for two or three short options. */
+  row?: boolean | undefined
+}
+
+/** Options as cards that can be clicked anywhere. Wrap them in a fieldset with a legend. */
+export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id, row }: ChoiceCardsProps) {
+  return (
+    <div className={classNames('choices', row && 'choices-row')}>
+      {choices.map(({ value, label, hint }, at) => (
+        <label className="choice" key={value}>
+          <input
+            id={at === 0 ? id : `${id}-${at}`}
+            type={many ? 'checkbox' : 'radio'}
+            name={nameOf(value)}
+            value={many ? ticked : value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span className="choice-words">
+            <span>{label}</span>
+            {hint === undefined ? null : <span className="choice-hint">{hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

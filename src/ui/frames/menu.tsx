@@ -1,0 +1,102 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { ui } from '#shared/copy/ui.ts'
+import { CloseIcon, MenuIcon } from '#ui/marks/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { closeOnBackdrop, showModal } from './modal.ts'
+
+export type MenuItem = { label: string; href: string }
+
+type MenuProps = {
+  items: readonly MenuItem[]
+  /** The buttons at the bottom. */
+  actions?: ReactNode | undefined
+  /** The small links under the buttons. */
+  legal?: readonly MenuItem[] | undefined
+  title?: string | undefined
+}
+
+/**
+ * The menu button and its panel: the whole screen on a phone, a drawer at the right from 768 px.
+ * A native dialog, so that the browser traps and restores the focus and closes on Escape. Before hydration the same element
+ * opens as a popover, which does the same except trap the focus.
+ */
+export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const panelId = useId()
+  const titleId = useId()
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (panel.current !== null) showModal(panel.current)
+  }
+  // A popover that was opened before hydration must be closed as a popover.
+  const close = () => {
+    if (panel.current?.open) panel.current.close()
+    else panel.current?.hidePopover()
+  }
+  const closeOnFollow = (event: MouseEvent<HTMLDialogElement>) => {
+    closeOnBackdrop(event)
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={ui.openMenu}
+        aria-haspopup="dialog"
+        popoverTarget={panelId}
+        onClick={open}
+      >
+        <MenuIcon />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, and following a link by keyboard fires a click */}
+      <dialog
+        className="menu"
+        id={panelId}
+        popover="auto"
+        ref={panel}
+        aria-labelledby={titleId}
+        onClick={closeOnFollow}
+      >
+        <div className="menu-sheet">
+          <div className="menu-head">
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={ui.close}
+              popoverTarget={panelId}
+              popoverTargetAction="hide"
+              onClick={close}
+            >
+              <CloseIcon size={24} />
+            </button>
+          </div>
+          <nav aria-label={title}>
+            <ul className="menu-items bare-list">
+              {items.map(({ label, href }) => (
+                <li key={label}>
+                  <TextLink href={href}>{label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {actions === undefined ? null : <div className="menu-actions">{actions}</div>}
+          {legal === undefined ? null : (
+            <ul className="menu-legal bare-list caption">
+              {legal.map(({ label, href }) => (
+                <li key={label}>
+                  <TextLink plain href={href}>
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/marks/logo.tsx'
+
+type PageHeaderProps = {
+  brandName: string
+  homeHref: string
+  /** On the right. */
+  children?: ReactNode | undefined
+}
+
+/** The logo and what a page puts beside it. With a profile control or a Login button and the menu it is the top bar (web/layout/member-bar.tsx). */
+export function PageHeader({ brandName, homeHref, children }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <Logo brandName={brandName} href={homeHref} />
+      <div className="page-header-right">{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/marks/logo.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+
+type PlainFrameProps = {
+  brandName: string
+  homeHref?: string | undefined
+  children: ReactNode
+  /** A line of small text at the bottom. */
+  footer?: ReactNode | undefined
+}
+
+/** A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in `main`. */
+export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
+  return (
+    <div className="plain-frame">
+      <Rings place="corner" />
+      <header className="plain-frame-header">
+        <Logo brandName={brandName} href={homeHref} />
+      </header>
+      <main className="plain-frame-main" id="main">
+        {children}
+      </main>
+      {footer === undefined ? null : <footer className="plain-frame-footer caption">{footer}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type SyntheticEvent, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+type PictureProps = {
+  src: string
+  /** Shown when the picture fails to load. */
+  placeholder: string
+  alt: string
+  width: number
+  height: number
+  className?: string | undefined
+}
+
+/** Reserves its space with a plain background while loading, and falls back to the placeholder once on an error (specification 2, section 2.10). */
+export function Picture({ src, placeholder, alt, width, height, className }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  // If it failed before hydration, React gets no error event.
+  const look = (image: HTMLImageElement | null) => {
+    if (image === null || !image.complete) return
+    if (image.naturalWidth > 0) setLoaded(true)
+    else setFailed(true)
+  }
+  const stop = (event: SyntheticEvent<HTMLImageElement>) => {
+    // Do not retry when the placeholder fails too.
+    if (event.currentTarget.getAttribute('src') !== placeholder) setFailed(true)
+  }
+  return (
+    <img
+      ref={look}
+      className={classNames('picture', loaded && 'picture-loaded', className)}
+      src={failed ? placeholder : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      onError={stop}
+    />
+  )
+}

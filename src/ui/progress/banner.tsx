@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, InfoIcon } from '#ui/marks/icons.tsx'
+
+type BannerProps = {
+  tone: 'success' | 'error' | 'info'
+  title?: string | undefined
+  children?: ReactNode
+  id?: string | undefined
+}
+
+const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon }
+
+/** An inline status message. Errors use role "alert" and interrupt a screen reader; the others use "status". */
+export function Banner({ tone, title, children, id }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={`banner banner-${tone}`} role={tone === 'error' ? 'alert' : 'status'} id={id}>
+      <span className="banner-icon">
+        <Icon size={tone === 'success' ? 16 : 22} />
+      </span>
+      <div>
+        {title === undefined ? null : <p className="banner-title">{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  )
+}

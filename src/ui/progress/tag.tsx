@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+export type TagTone = 'plain' | 'sun' | 'done' | 'late' | 'waiting'
+
+export function Tag({ tone = 'sun', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classNames('tag', tone !== 'sun' && `tag-${tone}`)}>
+      {icon}
+      {children}
+    </span>
+  )
+}

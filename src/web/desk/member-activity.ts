@@ -1,0 +1,96 @@
+/** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
+
+import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
+import { readRecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { AuditRecord } from '#database/audit.ts'
+import type { listEmailKinds } from '#database/emails.ts'
+import { activity as words } from '#desk/copy/activity.ts'
+import { formatClock, formatDayHeading } from '#desk/copy/format-time.ts'
+import { groupByDay, joinEvents, type Subject } from '#desk/domain/activity.ts'
+import { paths } from '#paths.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
+import { describeRow } from './audit-changes.ts'
+
+type Emails = Awaited<ReturnType<typeof listEmailKinds>>
+type People = { uid: string; member: string; employer: string | null }
+
+export type ShownSubject = { name: string; href: string | undefined }
+export type ShownEvent = {
+  id: string
+  time: string
+  name: string
+  subjects: readonly ShownSubject[]
+  by: string | undefined
+  changed: readonly string[]
+}
+export type ShownDay = { day: string; heading: string; events: readonly ShownEvent[] }
+
+type Event = Omit<ShownEvent, 'time'> & { at: Date; action: string; more: boolean }
+
+export function activityOf(rows: readonly AuditRecord[], emails: Emails, people: People, now: Date): ShownDay[] {
+  const linked = new Set<string>()
+  const events = [...rows.map((row) => eventOf(row, people, linked)), ...emails.map(emailEvent)]
+  return groupByDay(events, irishDate).map(({ day, events: ofDay }) => ({
+    day,
+    heading: formatDayHeading(ofDay[0]?.at ?? now, now),
+    events: joinEvents(ofDay).map(({ id, at, name, subjects, by, changed }) => ({
+      ...{ id, time: formatClock(at), name, by, changed },
+      // The newest first is the order of events, not of what was done in one go.
+      subjects: subjects.toReversed(),
+    })),
+  }))
+}
+
+function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
+  const { name, subjects, changed } = describeRow(row)
+  return {
+    ...{ id: row.id, at: row.at, action: row.action },
+    name,
+    subjects: subjects.map((subject) => ({
+      name: words.subjectName(subject),
+      href: hrefOf(subject, row.action, people.uid, linked),
+    })),
+    by: actorOf(row, people),
+    changed,
+    more: changed.length > 0,
+  }
+}
+
+function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Emails[number]): Event {
+  const state = cancelledAt ? 'cancelled' : refusedAt ? 'refused' : sentAt ? 'sent' : 'waiting'
+  return {
+    ...{ id: `email ${id}`, at: createdAt, action: 'email', changed: [], more: false },
+    name: words.emailed,
+    subjects: [{ name: words.emailName(kind), href: undefined }],
+    by: words.emailState(state),
+  }
+}
+
+/** A guest is the member before signing in, except in the employer's form. */
+function actorOf({ actor, by, after }: AuditRecord, people: People): string | undefined {
+  switch (actor) {
+    case 'adviser':
+      return by ?? words.adviser
+    case 'server':
+      return words.automatic
+    case 'member':
+      return people.member
+    case 'guest':
+      return (after as { form?: unknown } | null)?.form === 'employer_details'
+        ? (people.employer ?? words.employer)
+        : people.member
+  }
+}
+
+/** What stores a document; only the newest of these has what its link opens. */
+const storing = new Set(['upload_document', 'generate_document', 'replace_document', 'remove_document'])
+
+function hrefOf(subject: Subject, action: string, uid: string, linked: Set<string>): string | undefined {
+  if (subject.kind !== 'document' || !storing.has(action) || linked.has(subject.document)) return undefined
+  const { document } = subject
+  linked.add(document)
+  if (action === 'remove_document' || readApplicationDocument(document)) return undefined
+  return readRecommendationDocument(document)
+    ? paths.deskDocument(uid, document)
+    : paths.deskIdentityDocument(uid, document)
+}

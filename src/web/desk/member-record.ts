@@ -1,0 +1,225 @@
+/** The member page's data as texts, so that the browser gets nothing that the page does not show. */
+
+import { contribution as contributionCopy } from '#areas/application/copy/contribution.ts'
+import type { AgreedContribution } from '#areas/application/domain/agreed-contribution.ts'
+import { documentState } from '#areas/application/domain/identity-documents.ts'
+import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
+import { topicName } from '#areas/calls/copy/call-topics.ts'
+import { isBooked, wasHeld } from '#areas/calls/domain/call.ts'
+import { formatAnswer, shortLabel } from '#areas/forms/copy/answers.ts'
+import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
+import { type Answer, type Field, fieldsOf } from '#areas/forms/domain/form.ts'
+import { type FormId, formIds, formOf } from '#areas/forms/domain/registry.ts'
+import { home } from '#areas/home/copy/home.ts'
+import { type HomeView, homeView } from '#areas/home/domain/home.ts'
+import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { listActivity } from '#database/audit.ts'
+import { listOpenTopics } from '#database/desk/call-topics.ts'
+import { type CallRow, findOwnCalls } from '#database/desk/calls.ts'
+import { listNotes } from '#database/desk/notes.ts'
+import { listEmailKinds } from '#database/emails.ts'
+import type { StoredAnswers } from '#database/members/answers.ts'
+import { listAnswers } from '#database/members/answers.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { findNewestValue } from '#database/members/pension-values.ts'
+import { capitalMoment, formatClock, formatDayHeading, formatLate, formatMoment } from '#desk/copy/format-time.ts'
+import { member as words } from '#desk/copy/member.ts'
+import { queue } from '#desk/copy/queue.ts'
+import { splitMentions } from '#desk/domain/mentions.ts'
+import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/service-levels.ts'
+import { waitingOn } from '#desk/domain/waiting-on.ts'
+import { paths } from '#paths.ts'
+import type { Read } from '#server/guards/own-changes.ts'
+import type { Entered } from '#server/guards.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { displayName, employerOf, factFindProgress } from '#shared/domain/member.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { formatPhone } from '#shared/flows/format-phone.ts'
+import { activityOf } from './member-activity.ts'
+import { pensionFacts, personFacts, workFacts } from './member-details.ts'
+import type { RecordFacts } from './record-facts.ts'
+
+type Args = {
+  app: Entered['app']
+  id: MemberId
+  member: MemberRow
+  read: Read
+  known: RecordFacts
+}
+
+export async function readMemberRecord({ app, id, member, read, known }: Args) {
+  const now = app.now()
+  const { db } = app
+  const { standing: related, team, answersDue } = known
+  const { approval, identity: documents, changeRequestOpen } = known.opening
+  const [answers, calls, topics, emails, notes, events, newest] = await Promise.all([
+    listAnswers(db, id),
+    findOwnCalls(db, id),
+    listOpenTopics(db, id, now),
+    read((from) => listEmailKinds(from, id)),
+    read((from) => listNotes(from, id)),
+    read((from) => listActivity(from, id, 60)),
+    findNewestValue(db, id),
+  ])
+  const names = team.map(({ name }) => name)
+  const view = homeView({ ...member, ...related }, app.catalogue())
+  const at = (moment: Date) => formatMoment(moment, now)
+  const clocks = serviceLevels(
+    {
+      factFindCompletedAt: member.fact_find_completed_at,
+      recommendedAt: member.recommended_at,
+      fileCompleteAt: member.file_complete_at,
+      sentToProviderAt: member.sent_to_provider_at,
+      pensionReadyAt: member.pension_ready_at,
+      signsAgain: related.signsAgain,
+      due: dueTimes(member),
+    },
+    now,
+  )
+  const shownDocuments = documents.map(({ document, file, review }) => {
+    const state = documentState({ storedAs: file?.storedAs, review })
+    return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
+  })
+  const facts = {
+    person: personFacts(member, maskedPpsn(app, member), now),
+    work: workFacts(member),
+    pension: pensionFacts(member, { approval, newest }),
+  }
+  const { groups, phone } = words.facts
+  return {
+    strip: stripOf({
+      ...{ member, view, clocks, answersDue, now, catalogue: app.catalogue() },
+      decision: changeRequestOpen || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
+    }),
+    deadlines: clocks.flatMap(({ kind, metAt, late }) =>
+      metAt === null
+        ? []
+        : [
+            {
+              name: queue.need(kind),
+              detail: late ? words.serviceLevels.keptLate(at(metAt)) : words.serviceLevels.kept(at(metAt)),
+            },
+          ],
+    ),
+    contributionDifference: contributionDifferenceMessage(related.contribution),
+    reach: {
+      email: member.email_address,
+      phone: member.phone_number
+        ? { href: `tel:${member.phone_number}`, text: formatPhone(member.phone_number) }
+        : undefined,
+    },
+    facts: (['person', 'work', 'pension'] as const)
+      .map((group) => ({ title: groups[group], facts: facts[group].filter(([, value]) => value !== null) }))
+      .filter(({ facts: known }) => known.length > 0),
+    unknown: [
+      ...(member.phone_number === null ? [phone] : []),
+      ...Object.values(facts).flatMap((group) => group.flatMap(([label, value]) => (value === null ? [label] : []))),
+    ],
+    answers: answers
+      .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
+      .map((stored) => formatDelivered(stored, answers, now)),
+    documents: shownDocuments,
+    topics: topics.map(topicName),
+    nextCall: calls
+      .filter((call) => isBooked(call, now))
+      .toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime())
+      .map((call) => ({
+        id: call.id,
+        day: formatDayHeading(call.start_time, now),
+        time: words.calls.time(formatClock(call.start_time), formatClock(call.end_time)),
+        with: words.calls.with(call.user_name),
+        href: paths.deskCall(id),
+      }))[0],
+    calls: calls
+      .filter((call) => !isBooked(call, now))
+      .map((call) => ({
+        id: call.id,
+        when: capitalMoment(call.start_time, now),
+        detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
+      })),
+    notes: notes.map(({ id: note, text, at: when, by }) => ({
+      id: note,
+      parts: splitMentions(text, names),
+      detail: words.notes.by(by, at(when)),
+    })),
+    timeline: activityOf(
+      events,
+      emails,
+      { uid: id, member: displayName(member) || member.email_address, employer: employerOf(member) },
+      now,
+    ),
+  }
+}
+
+const dueTimes = ({ recommendation_due_at, sending_due_at, pension_due_at }: MemberRow) => ({
+  recommendation: recommendation_due_at,
+  sending: sending_due_at,
+  pension: pension_due_at,
+})
+
+type StripArgs = {
+  member: MemberRow
+  view: HomeView
+  clocks: readonly ServiceLevelClock[]
+  answersDue: readonly Date[]
+  decision: boolean
+  now: Date
+  catalogue: Catalogue
+}
+
+function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
+  const { strip } = words
+  const open = clocks.filter(({ metAt }) => metAt === null)
+  const [due] = owedBy(clocks, answersDue, now)
+  const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
+  const plan = findPlan(catalogue, member.pension_applied)
+  return {
+    status: queue.standing(view, factFindProgress(member)),
+    step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
+    waitingOn: strip.who(waitingOn({ view, open: open.map(({ kind }) => kind), decision })),
+    next: next && strip.next(next.step),
+    due: due && {
+      text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),
+      detail: due.late
+        ? words.serviceLevels.late(queue.need(due.kind), formatMoment(due.due, now))
+        : queue.need(due.kind),
+      late: due.late,
+    },
+    plan: plan?.name ?? null,
+    pays:
+      member.pension_contribution_value === null ? null : strip.perMonth(formatEuro(member.pension_contribution_value)),
+  }
+}
+
+const callState = (call: CallRow, now: Date) =>
+  call.status === 'canceled' ? (call.new_call === null ? 'cancelled' : 'moved') : wasHeld(call, now) ? 'past' : 'coming'
+
+/** The order in which members fill the forms. */
+const formOrder = (id: FormId): number => formIds.indexOf(id)
+
+/** What was stated instead of the approved contribution; undefined when nothing differs. */
+export const contributionDifferenceMessage = (found: AgreedContribution) =>
+  found.stated && found.stated.change !== 'none'
+    ? { text: contributionCopy.desk.text(found), settled: found.state === 'agreed' }
+    : undefined
+
+function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
+  const { formId, version, answers, completedAt } = stored
+  const newest = all.find((other) => other.formId === formId) === stored
+  return {
+    key: `${formId} ${version}`,
+    title: wordsOf(formId).title,
+    when: [
+      words.answers.version(version, newest),
+      completedAt ? words.answers.sent(formatMoment(completedAt, now)) : words.answers.open,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    facts: fieldsOf(formOf(formId))
+      .filter((field) => answers[field.id] !== undefined)
+      .map((field) => [shortLabel(formId, field), formatFieldAnswer(formId, field, answers[field.id])] as const),
+  }
+}
+
+const formatFieldAnswer = (formId: FormId, field: Field, answer: Answer | undefined): string =>
+  field.kind === 'phone' && typeof answer === 'string' ? formatPhone(answer) : formatAnswer(formId, field, answer)

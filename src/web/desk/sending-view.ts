@@ -1,0 +1,43 @@
+/** What the desk shows of sending a member's file to the provider. */
+
+import { opening } from '#areas/application/copy/desk-opening.ts'
+import { sendingGaps } from '#areas/application/domain/opening-requirements.ts'
+import type { Sending } from '#areas/application/domain/sending.ts'
+import { readOpening } from '#areas/application/flows/opening-facts.ts'
+import { findAdviserName } from '#database/desk/team.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import type { Entered } from '#server/guards.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { RecordFacts } from './record-facts.ts'
+import { type ListedRequirement, listRequirements } from './requirements.ts'
+
+export type SendingView = {
+  requirements: readonly ListedRequirement[]
+  /** Nothing is missing, so the file can be downloaded and sent. */
+  complete: boolean
+  sending: Sending | undefined
+  /** When, how and by whom it was sent, in words. */
+  sent: string | undefined
+}
+
+/** `known`: what the member's page has read already. */
+export async function readSendingView(
+  app: Entered['app'],
+  id: MemberId,
+  member: MemberRow,
+  known?: Pick<RecordFacts, 'opening' | 'team'>,
+): Promise<SendingView> {
+  const { facts, application } = await readOpening(app, app.db, id, member, known?.opening)
+  const { sent_at: at = null, sent_how: how = null, sent_by: by = null } = application ?? {}
+  const sending = at === null || how === null ? undefined : { at, how }
+  const nameOf = async (uid: string) =>
+    known ? known.team.find((each) => each.uid === uid)?.name : findAdviserName(app.db, uid)
+  const name = by === null ? undefined : await nameOf(by)
+  return {
+    requirements: listRequirements(facts),
+    complete: sendingGaps(facts).length === 0,
+    sending,
+    sent: sending && opening.sending.sent(formatMoment(sending.at, app.now()), sending.how, name),
+  }
+}

@@ -1,0 +1,10 @@
+/** In development, has the browser reload a style sheet when it is saved. */
+import '#ui/font.css'
+import '#ui/ui.css'
+
+import.meta.glob(
+  ['/src/{areas,web}/**/*.css', '!/src/areas/*/desk/**', '!/src/areas/{development,forms}/**', '!/src/**/embed.css'],
+  {
+    eager: true,
+  },
+)

@@ -1,0 +1,85 @@
+/** Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too. */
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldMessage } from '#shared/copy/errors/errors.ts'
+import type { FieldErrors } from '#shared/domain/errors.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { useAfterPress } from './after-press.ts'
+
+type Values<F extends string> = Record<F, string>
+
+/** Until a check that is loaded later is there, a submit waits for it. Without one (null) the server alone checks. */
+export function useCheckedForm<F extends string>(
+  check: ((values: Values<F>) => FieldErrors<F>) | null | undefined,
+  refusal: Refusal<F> | undefined,
+) {
+  const [local, setLocal] = useState<{ fields: FieldErrors<F>; submitted: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server replaces the local result
+  useEffect(() => setLocal(undefined), [refusal])
+  const fields: FieldErrors<F> = local?.fields ?? refusal?.fields ?? {}
+  const message = local ? undefined : refusal?.message
+  /** While the error summary shows, leaving a field does not recheck it: that would remove the summary before it is read. */
+  const summaryShown = local ? local.submitted : refusal !== undefined
+
+  const recheck = (form: HTMLFormElement, field: string) => {
+    const found: FieldErrors<F> = check?.(valuesOf<F>(form)) ?? {}
+    setLocal((before) => {
+      const known: FieldErrors<F> = before?.fields ?? refusal?.fields ?? {}
+      return { fields: { ...known, [field]: found[field as F] }, submitted: false }
+    })
+  }
+  const afterPress = useAfterPress()
+  const waiting = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (check === undefined) return
+    const form = waiting.current
+    waiting.current = null
+    form?.requestSubmit()
+  }, [check])
+
+  return {
+    /** Props for the form. */
+    form: {
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        afterPress.cancel()
+        if (check === undefined) {
+          waiting.current = event.currentTarget
+          return event.preventDefault()
+        }
+        const found: FieldErrors<F> = check?.(valuesOf<F>(event.currentTarget)) ?? {}
+        if (Object.keys(found).length === 0) return
+        event.preventDefault()
+        setLocal({ fields: found, submitted: true })
+      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const { name, value, form, disabled } = event.target as unknown as HTMLInputElement
+        // A field disabled during a submit loses the focus too, and FormData leaves it out.
+        if (check && form && name && value && !disabled && !summaryShown) afterPress.run(() => recheck(form, name))
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name, form } = event.target as HTMLInputElement
+        if (!form || !name) return
+        if (check && fields[name as F]) recheck(form, name)
+        else if (message) setLocal({ fields, submitted: false })
+      },
+    },
+    /** The error message of a field. */
+    errorOf: (field: F): string | undefined => {
+      const code = fields[field]
+      return code && fieldMessage(code)
+    },
+    message,
+    /** For the summary: only errors of a submit, so that it does not take the focus while the visitor types. */
+    summary: summaryOf(local, refusal),
+  }
+}
+
+function summaryOf<F extends string>(
+  local: { fields: FieldErrors<F>; submitted: boolean } | undefined,
+  refusal: Refusal<F> | undefined,
+): Refusal<F> | undefined {
+  if (local) return local.submitted ? local : undefined
+  return refusal
+}
+
+const valuesOf = <F extends string>(form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values<F>

@@ -1,0 +1,32 @@
+/** Answers with a stored file. It must never run as a script, whatever type a browser takes it for. */
+import { keptForGood } from '#shared/domain/access/limits.ts'
+import { asStream } from '#shared/flows/store-file.ts'
+
+type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
+
+/** Browsers show no PDF in a sandbox. A PDF cannot run a script of our origin, because nosniff keeps its type. */
+const shownPdf = "script-src 'none'; frame-ancestors 'none'"
+
+type How = {
+  /** What a browser saves it as. */
+  name?: string
+  inline: boolean
+  /** For everybody, at an address that never has anything else. */
+  isPublic?: boolean
+}
+
+export const sendFile = (file: StoredFile, { name, inline, isPublic }: How): Response =>
+  new Response(asStream(file.content), {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Length': String(file.bytes),
+      'Content-Disposition': [
+        inline ? 'inline' : 'attachment',
+        ...(name === undefined ? [] : [`filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`]),
+      ].join('; '),
+      'Content-Security-Policy':
+        inline && file.contentType === 'application/pdf' ? shownPdf : "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': isPublic ? keptForGood : 'private, no-store',
+    },
+  })

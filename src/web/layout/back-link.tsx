@@ -1,0 +1,16 @@
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { backLink } from '#shared/copy/menu.ts'
+import { PageHeader } from '#ui/frames/page-header.tsx'
+import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+/** Header of wide pages without the top bar: the logo and a link to the dashboard. */
+export const BackLink = () => (
+  <PageHeader brandName={brand.name} homeHref={paths.home}>
+    <TextLink className="link-alone" href={paths.home}>
+      <ArrowLeftIcon />
+      {backLink}
+    </TextLink>
+  </PageHeader>
+)

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#brand.ts'
+import { type PageHead, type PageMeta, pageTitle } from '#shared/copy/head.ts'
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/**
+ * The head of a page: title, description and keywords everywhere (specification 1, section 2). A card, for who shares it, has only a page that everybody may
+ * see. `ofQuery` gives the title and the path of a share picture of a query's own.
+ */
+export const headOf =
+  (
+    { title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined }),
+    ofQuery?: (query: URLSearchParams) => { title: string; picture: string } | undefined,
+  ) =>
+  ({ matches, location }: { matches: Matches; location?: { search: string } }): MetaDescriptor[] => {
+    const root = matches[0]?.loaderData as { origin: string } | undefined
+    const origin = root?.origin ?? ''
+    const own = ofQuery?.(new URLSearchParams(location?.search))
+    const full = pageTitle(own?.title ?? title)
+    const image = origin + (own?.picture ?? '/share.png')
+    const described = [
+      { title: full },
+      { name: 'description', content: description },
+      { name: 'keywords', content: keywords },
+    ]
+    if (!index) return [...described, { name: 'robots', content: 'noindex' }]
+    return [
+      ...described,
+      ...(path
+        ? [
+            { tagName: 'link', rel: 'canonical', href: origin + path },
+            { property: 'og:url', content: origin + path },
+          ]
+        : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:locale', content: 'en_IE' },
+      { property: 'og:title', content: full },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: image },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: full },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
+    ]
+  }

@@ -1,0 +1,59 @@
+import { head as compare } from '#areas/calculator/copy/meta/compare.ts'
+import { type LegalPage, ownPages } from '#areas/site/copy/legal.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { useFirm } from './use-firm.ts'
+
+type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined }
+
+export const LegalText = ({ page, year, note }: LegalTextProps) => (
+  <>
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <h1>{page.title}</h1>
+      <p className="lead">{page.lead}</p>
+      {note === undefined ? null : <p className="caption">{note}</p>}
+      {page.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Linked text={paragraph} />
+            </p>
+          ))}
+        </section>
+      ))}
+    </PlainFrame>
+    <PageFooter year={year} />
+  </>
+)
+
+const ownLinks: readonly (readonly [string, string])[] = [
+  [ownPages.data, paths.profileData],
+  [ownPages.requests, paths.profileRequests],
+  [compare.title, paths.calculatorCompare],
+]
+
+/** Turns the firm's email address and phone number, and the names of the member's own pages, into links. */
+function Linked({ text }: { text: string }) {
+  const { email, phone } = useFirm().contact
+  const call = `tel:${phone.replace(/[^+\d]/g, '')}`
+  const links = new Map([[email, `mailto:${email}`], [phone, call], [unbrokenPhone(phone), call], ...ownLinks])
+  const pattern = new RegExp(
+    `(${[...links.keys()].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+  )
+  return text.split(pattern).map((part, at) => {
+    const href = links.get(part)
+    return href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may name an address twice
+      <TextLink key={at} href={href}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    )
+  })
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { signOut } from '#areas/account/copy/sign-out.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { menu } from '#shared/copy/menu.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/frames/dialog.tsx'
+import { Menu } from '#ui/frames/menu.tsx'
+import { PageHeader } from '#ui/frames/page-header.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { useLinks } from './use-links.ts'
+
+/**
+ * The top bar, which only home and the profile have (specification 1, section 2, Global behaviour). `answered`: all three parts of the fact find are complete (specification 1, section 2, Top bar and menu).
+ */
+export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const fetcher = useFetcher()
+  const { contactSupport } = useLinks()
+  const openDialog = (event: MouseEvent) => {
+    event.preventDefault()
+    setDialogOpen(true)
+  }
+  return (
+    <PageHeader brandName={brand.name} homeHref={paths.home}>
+      <Avatar name={name} href={paths.profile} label={menu.profile} />
+      <SiteMenu
+        own={[
+          { label: menu.items.factFind, href: paths.factFind },
+          { label: menu.items.myPensions, href: paths.myPensions },
+          { label: menu.items.space, href: paths.space },
+        ]}
+        last={answered ? [{ label: menu.items.profile, href: paths.profile }] : []}
+      >
+        <ButtonLink href={contactSupport} variant="secondary" full>
+          {menu.contact}
+        </ButtonLink>
+        {/* Without JavaScript the confirmation is a page. */}
+        <ButtonLink href={paths.signOut} variant="quiet" full onClick={openDialog}>
+          {signOut.confirm}
+        </ButtonLink>
+      </SiteMenu>
+      <Dialog
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title={signOut.title}
+        actions={
+          <>
+            <Button type="button" variant="secondary" onClick={() => setDialogOpen(false)}>
+              {signOut.cancel}
+            </Button>
+            <fetcher.Form method="post" action={paths.signOut}>
+              <Button busy={fetcher.state !== 'idle'} full>
+                {signOut.confirm}
+              </Button>
+            </fetcher.Form>
+          </>
+        }
+      >
+        <p>{signOut.text}</p>
+      </Dialog>
+    </PageHeader>
+  )
+}
+
+/** The bar for visitors. All pages with a top bar are for members today, so only the gallery uses it. */
+export const VisitorBar = () => (
+  <PageHeader brandName={brand.name} homeHref={paths.home}>
+    <ButtonLink href={paths.login} variant="secondary" size="small">
+      {menu.login}
+    </ButtonLink>
+    <SiteMenu>
+      <ButtonLink href={paths.login} variant="secondary" full>
+        {menu.login}
+      </ButtonLink>
+      <ButtonLink href={paths.login} full>
+        {menu.getStarted}
+      </ButtonLink>
+    </SiteMenu>
+  </PageHeader>
+)
+
+type MenuItem = { label: string; href: string }
+type SiteMenuProps = { own?: readonly MenuItem[]; last?: readonly MenuItem[]; children: ReactNode }
+
+/** The menu for everyone, with a member's own items first and last; `children` are the buttons at the bottom. */
+function SiteMenu({ own = [], last = [], children }: SiteMenuProps) {
+  const links = useLinks()
+  return (
+    <Menu
+      items={[
+        ...own,
+        { label: menu.items.mission, href: links.ourMission },
+        { label: menu.items.service, href: links.ourService },
+        { label: menu.items.ask, href: links.ask },
+        ...last,
+      ]}
+      actions={children}
+      legal={[
+        { label: menu.privacy, href: links.privacy },
+        { label: menu.terms, href: links.terms },
+      ]}
+    />
+  )
+}

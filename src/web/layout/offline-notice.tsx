@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { site } from '#shared/copy/site.ts'
+import { CloseIcon } from '#ui/marks/icons.tsx'
+
+/**
+ * Blocks navigation while offline. The router could not load the next page's script and would fall back to a full page load, which
+ * ends on the browser's error page. The notice explains it, and the navigation continues once the connection is back.
+ */
+export function OfflineNotice() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const { proceed } = blocker
+    if (!proceed) return
+    // The connection may be back already.
+    if (navigator.onLine) return proceed()
+    window.addEventListener('online', proceed, { once: true })
+    return () => window.removeEventListener('online', proceed)
+  }, [blocker])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <div className="toast-region" role="alert">
+      <div className="toast">
+        <span>{site.offline.text}</span>
+        <button type="button" className="icon-button" aria-label={site.offline.stay} onClick={blocker.reset}>
+          <CloseIcon />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { brand } from '#brand.ts'
+import { type FooterLink, footer } from '#shared/copy/footer.ts'
+import type { LinkName } from '#shared/domain/access/links.ts'
+import { Footer, type FooterTarget } from '#ui/frames/footer.tsx'
+import { ThemeForm } from './theme-form.tsx'
+import { useFirm } from './use-firm.ts'
+import { useLinks } from './use-links.ts'
+
+/** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
+export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
+  const links = useLinks()
+  const { partners } = useFirm()
+  return (
+    <Footer
+      brandName={brand.name}
+      label={footer.label}
+      columns={footer.columns.map(({ title, links: listed }) => ({
+        title,
+        links: listed.map(({ id, label }) => ({ label, href: links[linkOfItem[id]] })),
+      }))}
+      contact={{ label: footer.contact, href: links.contactSupport }}
+      signOut={signOut}
+      theme={<ThemeForm place="appearance" />}
+      regulated={footer.regulated}
+      copyright={footer.copyright(year)}
+      partners={partners}
+      accessibility={{ label: footer.marks.accessibility, href: links.accessibility }}
+      marksLabel={footer.marks.label}
+    />
+  )
+}
+
+const linkOfItem = {
+  purpose: 'purpose',
+  mission: 'mission',
+  values: 'values',
+  contact: 'contactSupport',
+  faq: 'faq',
+  photos: 'photos',
+  professional: 'professional',
+  playlist: 'playlist',
+  terms: 'terms',
+  remuneration: 'remuneration',
+  privacy: 'privacy',
+  cookies: 'cookies',
+} as const satisfies Record<FooterLink, LinkName>

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect } from 'react'
+import { createPath, useLocation, useRevalidator } from 'react-router'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { serverError } from '#shared/copy/errors/server-error.ts'
+import { pageTitle } from '#shared/copy/head.ts'
+import { type Outage, outageSeconds } from '#shared/domain/access/outage.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+
+type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: boolean }
+
+/** The page for unexpected errors, outages, lost connections, and what a role at the desk does not allow. Retries when the connection is back, and during an outage every few seconds. */
+export function ServerError({ offline, outage, forbidden }: Props) {
+  const { revalidate } = useRevalidator()
+  const address = createPath(useLocation())
+  useEffect(() => {
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
+  useEffect(() => {
+    // From then on the server's own page loads itself again.
+    const timer = outage && setTimeout(() => location.reload(), outageSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [outage])
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  const posted = import.meta.env.SSR ? outage?.posted : undefined
+  const words = outage?.words ?? (forbidden ? serverError.forbidden : offline ? serverError.offline : serverError)
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <title>{pageTitle(words.title)}</title>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {/* A page with scripts has kept its form. */}
+      {posted ? (
+        <form method="post" action={address}>
+          {Object.entries(posted).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button full>{outage?.words.send}</Button>
+        </form>
+      ) : null}
+      {/* Every role may see the queue. */}
+      {forbidden ? (
+        <ButtonLink href={paths.desk} full reload>
+          {serverError.forbidden.desk}
+        </ButtonLink>
+      ) : null}
+      {/* The server's own error page sends no script: there the link loads the page anew. */}
+      {posted ? null : (
+        <ButtonLink href={address} variant={forbidden ? 'secondary' : 'primary'} full reload onClick={retry}>
+          {serverError.retry}
+        </ButtonLink>
+      )}
+      {forbidden ? null : (
+        <ButtonLink href={paths.home} variant="secondary" full reload>
+          {serverError.home}
+        </ButtonLink>
+      )}
+    </PlainFrame>
+  )
+}

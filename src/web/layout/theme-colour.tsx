@@ -1,0 +1,14 @@
+import { brand } from '#brand.ts'
+import type { Theme } from '#shared/domain/access/theme.ts'
+
+const darkOnly = '(prefers-color-scheme: dark)'
+
+/** The colour of the browser's own bars: the brand's by day, that of the page by night. */
+export const ThemeColour = ({ theme }: { theme: Theme }) => (
+  <>
+    {theme === 'dark' ? null : <meta name="theme-color" content={brand.yellow} {...onlyOf(theme, `not ${darkOnly}`)} />}
+    {theme === 'light' ? null : <meta name="theme-color" content={brand.nightPage} {...onlyOf(theme, darkOnly)} />}
+  </>
+)
+
+const onlyOf = (theme: Theme, media: string) => (theme === 'device' ? { media } : {})

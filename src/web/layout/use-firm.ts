@@ -1,0 +1,27 @@
+/** What pages show of the firm's settings. */
+import { createContext, useContext } from 'react'
+import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import { footer } from '#shared/copy/footer.ts'
+import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import type { Links } from '#shared/domain/access/links.ts'
+import type { FooterPartner } from '#ui/frames/footer.tsx'
+
+export type FirmOfPages = {
+  links: Partial<Links>
+  partners: readonly FooterPartner[]
+  contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
+}
+
+/** Of a page that failed before its loaders. None of those shows where the firm is reached. */
+export const unknownFirm: FirmOfPages = {
+  links: {},
+  partners: [footer.marks.partner],
+  contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
+}
+
+export const FirmContext = createContext<FirmOfPages>(unknownFirm)
+
+export const useFirm = (): FirmOfPages => useContext(FirmContext)
+
+/** The firm's phone number for a sentence: without a space at which a line could break. */
+export const useHelpPhone = (): string => unbrokenPhone(useFirm().contact.phone)

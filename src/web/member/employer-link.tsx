@@ -1,0 +1,86 @@
+/** The link to the employer's form, to copy or to send, on home and on share-employer (specification 2, sections 2.9 and 4). */
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { application } from '#areas/application/copy/application.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { CopyIcon } from '#ui/marks/icons.tsx'
+
+const words = application.share
+
+type SendProps = {
+  /** The address that the link was sent to before. */
+  sentTo: string | null
+  email: string | undefined
+  error: string | undefined
+}
+
+export function SendToEmployer({ sentTo, email = sentTo ?? '', error }: SendProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="stack" noValidate key={sentTo}>
+      {sentTo ? <p className="muted small">{words.againText}</p> : null}
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={words.email}
+        helper={words.helper}
+        error={error}
+        defaultValue={email}
+        readOnly={busy}
+      />
+      <Button variant={sentTo ? 'secondary' : 'primary'} busy={busy} name="intent" value="send" full>
+        {sentTo ? words.again : words.send}
+      </Button>
+    </Form>
+  )
+}
+
+/** Without JavaScript the link can be selected and copied by hand. */
+export function EmployerLink({ address, until }: { address: string; until: CalendarDate }) {
+  return (
+    <>
+      <TextField
+        name="link"
+        label={words.link}
+        helper={words.linkText(until)}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyLink address={address} />
+    </>
+  )
+}
+
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState(false)
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!canCopy) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button type="button" variant="secondary" icon={<CopyIcon />} onClick={copy} full>
+        {copied ? words.copied : words.copy}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? words.copied : ''}
+      </span>
+    </>
+  )
+}

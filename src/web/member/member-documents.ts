@@ -1,0 +1,101 @@
+/** The documents that a member has received or signed, as links. */
+
+import { applicationDocumentPath, applicationDocuments } from '#areas/application/domain/application-documents.ts'
+import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
+import { myPensions } from '#areas/pension/copy/my-pensions.ts'
+import { readStatementYear, statementFolder } from '#areas/pension/domain/statement-path.ts'
+import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { readPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
+import {
+  type RecommendationDocument,
+  recommendationDocuments,
+} from '#areas/recommendations/domain/recommendation-documents.ts'
+import { listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { listFiles } from '#database/files.ts'
+import { findApplication } from '#database/members/applications.ts'
+import type { RelatedFacts } from '#database/members/member-facts.ts'
+import type { MemberRow } from '#database/members/members.ts'
+import { paths } from '#paths.ts'
+import type { Entered } from '#server/guards.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+
+export type MemberDocument = { label: string; href: string; date: CalendarDate; bytes: number }
+/** `opened`: the member has opened its current version. */
+export type OpenableDocument = MemberDocument & { document: RecommendationDocument; opened: boolean }
+
+type Reader = { app: Entered['app']; person: NonNullable<Entered['person']> }
+
+/** Their addresses name a plan, although they are the same for both plans. */
+const routeFor = (member: MemberRow) =>
+  routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
+
+type Files = Pick<RelatedFacts, 'recommendationFiles' | 'applicationFiles'>
+
+/** All documents so far, from facts that a page reads anyway. */
+export const documentLinksOf = ({
+  recommendationFiles,
+  applicationFiles,
+  ...member
+}: MemberRow & Files): readonly Omit<MemberDocument, 'date'>[] => [
+  ...recommendationDocuments.flatMap((document) =>
+    recommendationFiles
+      .filter((file) => file.document === document)
+      .map(({ bytes }) => ({
+        label: recommendationDetails.documents.name(document),
+        href: paths.recommendationDocument(routeFor(member), document),
+        bytes,
+      })),
+  ),
+  ...applicationDocuments.flatMap((document) =>
+    applicationFiles
+      .filter((file) => file.document === document)
+      .map(({ bytes }) => ({
+        label: myPensions.documents.application[document],
+        href: paths.applicationDocument(document),
+        bytes,
+      })),
+  ),
+]
+
+/** The recommendation's documents that have been generated, at the same addresses as on its own page. */
+export async function recommendationLinks({ app, person: { id, member } }: Reader): Promise<OpenableDocument[]> {
+  const route = routeFor(member)
+  return (await listCurrentDocuments(app, id)).map(({ document, at, bytes, opened }) => ({
+    document,
+    label: recommendationDetails.documents.name(document),
+    href: paths.recommendationDocument(route, document),
+    date: irishDate(at),
+    bytes,
+    opened,
+  }))
+}
+
+/** The documents of the signed application that have been generated. */
+export async function applicationLinks({ app, person: { id } }: Reader): Promise<MemberDocument[]> {
+  const application = await findApplication(app.db, id)
+  if (!application) return []
+  const stored = await listFiles(app.db, id, `application/${application.id}`)
+  return applicationDocuments.flatMap((document) => {
+    const file = stored.find(({ path }) => path === applicationDocumentPath(id, application.id, document))
+    if (!file) return []
+    return [
+      {
+        label: myPensions.documents.application[document],
+        href: paths.applicationDocument(document),
+        date: irishDate(application.signed_at),
+        bytes: file.bytes,
+      },
+    ]
+  })
+}
+
+/** The annual statements that have been made. */
+export async function statementLinks({ app, person: { id } }: Reader): Promise<MemberDocument[]> {
+  const newestFirst = (await listFiles(app.db, id, statementFolder)).toReversed()
+  return newestFirst.flatMap(({ path, bytes, createdAt, replacedAt }) => {
+    const year = readStatementYear(path.split('/').at(-1))
+    if (year === undefined) return []
+    const date = irishDate(replacedAt ?? createdAt)
+    return [{ label: annualStatement.title(year), href: paths.statement(year), date, bytes }]
+  })
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router'
+import { home } from '#areas/home/copy/home.ts'
+import { paths } from '#paths.ts'
+import type { PlanId } from '#shared/domain/member.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { usePlanName } from './plan-names.ts'
+
+const { modal, share, shareFor } = home.recommendations
+
+/** Home's action, which redirects to the next page. */
+const action = `${paths.home}?index`
+
+function useSending(): boolean {
+  const { formAction, state } = useNavigation()
+  return state !== 'idle' && formAction === action
+}
+
+/** Passes the plan to the booking page in the navigation state and, without JavaScript, in the query. */
+export function BookCall({ plan }: { plan: PlanId }) {
+  const query = new URLSearchParams({ pensionApplies: plan })
+  return (
+    <ButtonLink href={`${paths.scheduleCall}?${query}`} state={{ pensionApplies: plan }}>
+      {modal.call}
+    </ButtonLink>
+  )
+}
+
+export function StartApplication({ plan }: { plan: PlanId }) {
+  const sending = useSending()
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="plan" value={plan} />
+      <Button variant="secondary" busy={sending} full>
+        {modal.start}
+      </Button>
+    </Form>
+  )
+}
+
+/** `named`: with the plan in its label, where there are several buttons. */
+export function ShareWithEmployer({ plan, named = false }: { plan: PlanId; named?: boolean }) {
+  const sending = useSending()
+  const label = shareFor(usePlanName()(plan) ?? plan)
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="plan" value={plan} />
+      <Button variant="secondary" busy={sending} full aria-label={named ? undefined : label}>
+        {named ? label : share}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { passkeyLogin as words } from '#areas/account/copy/passkey-login.ts'
+import { Button } from '#ui/button.tsx'
+import { KeyIcon } from '#ui/marks/icons.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { notifyTabs } from '#web/layout/session-channel.ts'
+
+const load = () => import('./passkey-browser.ts')
+
+type PasskeyButtonProps = {
+  /** Where a sign-in leads. */
+  onward: string
+  /** Offers passkeys in the field with autocomplete "webauthn" as well. */
+  autofill?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** Signs in with a passkey. Nothing is shown without JavaScript, or by a browser that knows no passkeys. */
+export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyButtonProps) {
+  /** Unknown until the page is hydrated; its place is kept, so that nothing moves under a finger. */
+  const [supported, setSupported] = useState<boolean>()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  const finish = (signedIn: boolean | undefined) => {
+    if (!signedIn) return setState(signedIn === false ? 'failed' : 'idle')
+    notifyTabs({ kind: 'signedIn' })
+    window.location.assign(onward)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been drawn
+  useEffect(() => {
+    const known = 'PublicKeyCredential' in window
+    setSupported(known)
+    if (!known || !autofill) return
+    const offer = async () => {
+      if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
+        finish(await (await load()).signInByPasskey({ autofill: true }))
+    }
+    // Without its script there is no offer.
+    const timer = setTimeout(() => void offer().catch(() => {}))
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (supported === false) return null
+  const start = async () => {
+    setState('busy')
+    finish(await (await load()).signInByPasskey({ autofill: false }))
+  }
+  const button = (
+    <Button
+      type="button"
+      variant="secondary"
+      full
+      icon={<KeyIcon />}
+      busy={state === 'busy'}
+      disabled={disabled}
+      onClick={() => void start().catch(() => setState('failed'))}
+    >
+      {words.button}
+    </Button>
+  )
+  if (supported === undefined)
+    return (
+      <div className="button-place" inert>
+        {button}
+      </div>
+    )
+  return (
+    <>
+      {state === 'failed' ? <Banner tone="error">{words.failed}</Banner> : null}
+      {button}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { setUp } from '#areas/account/copy/second-factor.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+
+const words = setUp.recovery
+
+/** Shown once only, after the secret is confirmed. */
+export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onward: string }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <ul className="recovery-codes bare-list" aria-label={words.listLabel}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {hydrated ? (
+        <div className="recovery-actions">
+          <Button type="button" variant="secondary" onClick={copy}>
+            <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      ) : null}
+      <ButtonLink href={onward} full>
+        {words.done}
+      </ButtonLink>
+    </>
+  )
+}

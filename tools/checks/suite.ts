@@ -1,0 +1,180 @@
+/** The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted. */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './project-root.ts'
+import { type Failure, type Result, readReport } from './test-report.ts'
+
+export type Step = {
+  name: string
+  run: () => Promise<Result>
+  /** The number of cores it occupies. */
+  cores: number
+  /** Starts after this one has ended, if that is part of the run. */
+  after?: Step
+}
+
+const cores = availableParallelism()
+/** Half the cores, so that two such steps run at once. */
+const half = Math.max(1, Math.floor(cores / 2))
+
+const bin = (path: string) => join(root, 'node_modules', path)
+
+/** The environment without the caller's settings, which must not affect the tests. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  const settings = /^(SIOL_|DATABASE_URL$|PORT$|RULEBOOK$|NODE_ENV$|NODE_OPTIONS$|MALLOC_|FORCE_COLOR$|CI$|PG[A-Z]+$)/
+  const remaining = Object.entries(process.env).filter(([name]) => !settings.test(name))
+  return { ...Object.fromEntries(remaining), NO_COLOR: '1', CI: '1', NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+}
+
+/** Milliseconds: for a step that hangs. A machine that others share may be five times slower than usual. */
+const stepTimeout = 40 * 60_000
+
+function runNode(args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: cleanEnv(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: stepTimeout,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }))
+  })
+}
+
+/** One program, or several in sequence, counted as one check. */
+const program = (name: string, ...commands: string[][]): Step => ({
+  name,
+  cores: 1,
+  run: async () => {
+    for (const command of commands) {
+      const { code, output } = await runNode(command)
+      if (code !== 0) return { passed: 0, failures: [{ title: name, reason: output }], excused: [] }
+    }
+    return { passed: 1, failures: [], excused: [] }
+  },
+})
+
+const reported = (name: string, report: string, command: string[]): Omit<Step, 'cores'> => ({
+  name,
+  run: async () => {
+    const path = join(root, '.cache/results', report)
+    rmSync(path, { force: true })
+    const { code, output } = await runNode(command)
+    return readReport(path, code, output)
+  },
+})
+
+/** All tests of the project, or one part of several. */
+function vitest(name: string, workers: number, part = 1, parts = 1): Step {
+  const report = parts === 1 ? `${name}.json` : `${name}-${part}.json`
+  return {
+    ...reported(name, report, [
+      bin('vitest/vitest.mjs'),
+      ...['run', '--project', name, `--maxWorkers=${workers}`, `--shard=${part}/${parts}`, '--allowOnly=false'],
+      ...['--reporter=tools/checks/unhandled-reporter.ts', '--reporter=json', `--outputFile=.cache/results/${report}`],
+    ]),
+    cores: workers,
+  }
+}
+
+const integrationParts = (parts: number): Record<string, Step> =>
+  Object.fromEntries(
+    Array.from({ length: parts }, (_, part) => [
+      `integration${part + 1}`,
+      { ...vitest('integration', half, part + 1, parts), after: build },
+    ]),
+  )
+
+const biome = bin('@biomejs/biome/bin/biome')
+
+const build = program('build', ['tools/scripts/build.ts'])
+const types: Step = {
+  ...program(
+    'types',
+    [bin('@react-router/dev/bin.cjs'), 'typegen'],
+    [
+      ...[bin('typescript/bin/tsc'), '--noEmit'],
+      // Its checkers side by side each check what they share: twice the processor time.
+      '--singleThreaded',
+    ],
+  ),
+  // The build generates the types of routes too.
+  after: build,
+}
+
+/** In the order in which they start as cores become free: the longest first, so that none is left for the end. */
+export const steps = {
+  build,
+  format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
+  lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
+  // Its browsers wait a third of their time, and leave that to the other steps.
+  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
+  // In parts, each for whichever core is free: beside the browsers or after them, and none is left for the end.
+  ...integrationParts(3),
+  // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
+  adapters: { ...vitest('adapters', half), after: build },
+  unit: { ...vitest('unit', half), after: build },
+  types,
+  deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
+}
+
+const maxLines = 24
+
+function printFailure({ title, reason }: Failure): void {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => /\S/.test(line) && !/^\s+at .*node_modules/.test(line))
+  const shown = lines.slice(0, maxLines)
+  if (lines.length > maxLines) shown.push(`... and ${lines.length - maxLines} more lines`)
+  console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
+}
+
+/** Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N failed". Returns whether all passed. */
+export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
+  const startedAt = performance.now()
+  const waiting = [...chosen]
+  const running = new Map<Step, Promise<void>>()
+  let passed = 0
+  let failed = 0
+
+  const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
+  const canStart = (step: Step) => {
+    const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)
+    return !isBlocked(step) && (running.size === 0 || busy + step.cores <= availableCores)
+  }
+  const start = async (step: Step) => {
+    const stepStartedAt = performance.now()
+    const result = await step.run()
+    running.delete(step)
+    report(step.name, result, performance.now() - stepStartedAt)
+    passed += result.passed
+    failed += result.failures.length
+  }
+
+  while (waiting.length + running.size > 0) {
+    for (let next = waiting.find(canStart); next; next = waiting.find(canStart)) {
+      waiting.splice(waiting.indexOf(next), 1)
+      running.set(next, start(next))
+    }
+    await Promise.race(running.values())
+  }
+  console.log(`\n${seconds(performance.now() - startedAt)} in all`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+function report(name: string, { passed, failures, excused }: Result, milliseconds: number): void {
+  const all = passed + failures.length
+  const counted = all > 1 ? ` ${failures.length > 0 ? `${failures.length} of ${all} failed` : all},` : ''
+  console.log(`${failures.length > 0 ? '✗' : '✓'} ${name}:${counted} ${seconds(milliseconds)}`)
+  for (const title of excused) console.log(`  - skipped on this machine: ${title}`)
+  for (const failure of failures) printFailure(failure)
+}

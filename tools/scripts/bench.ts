@@ -1,0 +1,11 @@
+/** npm run bench. */
+import { ensureBuilt } from './build.ts'
+import { exitWithError } from './exit-with-error.ts'
+
+try {
+  await ensureBuilt()
+} catch (error) {
+  exitWithError(error)
+}
+// What measures imports what is built.
+await import('../bench/benchmarks.ts')

@@ -1,0 +1,114 @@
+/** Builds if any input has changed, and compresses the output once, so that requests need not wait for compression. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isAlive } from '../../src/infrastructure/postgres/is-alive.ts'
+import { StartError } from '../../src/infrastructure/start-error.ts'
+import { writeBillOfMaterials } from '../build/sbom.ts'
+import { root } from '../checks/project-root.ts'
+import { exitWithError } from './exit-with-error.ts'
+
+const stamp = join(root, 'build/.stamp')
+const inputs = [
+  'src/**/*',
+  'public/**/*',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/scripts/build.ts',
+  'tools/build/npm.ts',
+  'tools/build/refuse-server-code.ts',
+  'tools/build/sbom.ts',
+]
+
+export function hashOfInputs(): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of globSync(inputs, { cwd: root }).sort()) {
+    const file = join(root, path)
+    if (/\.test\.tsx?$/.test(path) || !statSync(file).isFile()) continue
+    hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const isCurrent = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+/** Allows one build at a time in a checkout. Removes the lock of a dead process. */
+async function lockBuild(): Promise<() => void> {
+  const lock = join(root, '.cache/build.lock')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
+      // An empty lock file may be just being written.
+      if (holder ? !isAlive(holder) : age > 5_000) rmSync(lock, { force: true })
+      else await pause(50)
+    }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+async function compressAssets(): Promise<void> {
+  const files = globSync('build/client/**/*.{js,css,svg,html,json,txt,xml,webmanifest,ico}', { cwd: root })
+  await Promise.all(
+    files.map(async (path) => {
+      const file = join(root, path)
+      const plain = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+      for (const [ending, small] of [
+        ['br', await brotli(plain, { params })],
+        ['gz', await gz(plain, { level: 9 })],
+      ] as const) {
+        if (small.length < plain.length * 0.95) await writeFile(`${file}.${ending}`, small)
+      }
+    }),
+  )
+}
+
+/** Returns whether a build was necessary. Throws StartError with the output of a failed build. */
+export async function ensureBuilt(): Promise<boolean> {
+  const hash = hashOfInputs()
+  if (isCurrent(hash)) return false
+  const unlock = await lockBuild()
+  try {
+    if (isCurrent(hash)) return false
+    const startedAt = performance.now()
+    rmSync(stamp, { force: true })
+    // The caller's NODE_ENV could make it a development build.
+    const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' }
+    await promisify(execFile)(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+      cwd: root,
+      env,
+    })
+    await Promise.all([compressAssets(), writeBillOfMaterials()])
+    writeFileSync(stamp, hash)
+    console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    return true
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: string; stdout?: string; stderr?: string }
+    if (/ENOSPC|EDQUOT|no space left/i.test(`${code} ${stderr} ${error}`)) {
+      throw new StartError(`The disk that holds ${root} is full. Free some space and start again.`)
+    }
+    if (stderr || stdout) throw new StartError(`${stderr || stdout}\nThe build failed. Its output is above.`)
+    throw error
+  } finally {
+    unlock()
+  }
+}
+
+if (import.meta.main)
+  await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)

@@ -1,0 +1,105 @@
+/** Opens the configured database, or the built-in one, claimed exclusively for this program. */
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { brand } from '../../src/brand.ts'
+import type { Config } from '../../src/config.ts'
+import { lockCluster, rememberAddress, rememberedAddress } from '../../src/infrastructure/postgres/cluster-lock.ts'
+import { isLostConnection } from '../../src/infrastructure/postgres/lost-connection.ts'
+import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
+import { StartError } from '../../src/infrastructure/start-error.ts'
+
+export type Database = {
+  url: string
+  /** Past a PgBouncer in transaction mode: for what needs a session of its own. */
+  directUrl: string
+  /** Publishes the address of this program for the error message of a second start; undefined while it is stopping. */
+  announce: (address: string | undefined) => void
+  stop: () => Promise<void>
+}
+
+export const sharedDir = `/var/lib/${brand.slug}`
+
+function messageFor(
+  setting: string,
+  url: URL,
+  { code, message }: { code?: string | undefined; message: string },
+): string {
+  const where = `${url.hostname}:${url.port || 5432}`
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: `nothing listens at ${where}`,
+    ENOTFOUND: `there is no host ${url.hostname}`,
+    EAI_AGAIN: `there is no host ${url.hostname}`,
+    EHOSTUNREACH: `${where} cannot be reached`,
+    ETIMEDOUT: `${where} does not respond`,
+    '28P01': `${where} refuses the user name or the password`,
+    '28000': `${where} does not allow that user`,
+    '3D000': `there is no database "${decodeURIComponent(url.pathname.slice(1))}" at ${where}`,
+    '53300': `${where} has no free connections`,
+    '53100': `the disk of ${where} is full`,
+  }
+  return `${setting} does not work: ${reasons[code ?? ''] ?? `${where} answered "${message}"`}.`
+}
+
+async function checkConnection(setting: string, databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code, message, errors } = error as AggregateError & { code?: string }
+    const timedOut = /timeout/i.test(message) ? 'ETIMEDOUT' : undefined
+    throw new StartError(
+      messageFor(setting, new URL(databaseUrl), { code: code ?? errors?.[0]?.code ?? timedOut, message }),
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) {
+    const { databaseUrl: url, directUrl = url } = config
+    await checkConnection('DATABASE_URL', url)
+    if (directUrl !== url) await checkConnection('DATABASE_DIRECT_URL', directUrl)
+    return { url, directUrl, announce: () => {}, stop: async () => {} }
+  }
+  const postgres = await claimBuiltIn(resolve(config.dataDir))
+  return {
+    url: postgres.url,
+    directUrl: postgres.url,
+    announce: (address) => rememberAddress(postgres.home, address),
+    // Keeps the claim until the end, or another start could adopt a server that is about to stop.
+    stop: postgres.stop,
+  }
+}
+
+/** For commands, which may run beside the program. Does not claim the database. */
+export async function openSharedDatabase(config: Config): Promise<Omit<Database, 'announce'>> {
+  if (config.databaseUrl) return openDatabase(config)
+  const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
+  // A server that was already running is stopped by the program that uses it.
+  const { url, adopted, stop } = postgres
+  return { url, directUrl: url, stop: adopted ? async () => {} : stop }
+}
+
+/** Waits up to 20 s for a program without an address, which is still starting or already stopping. */
+async function claimBuiltIn(dataDir: string): Promise<Postgres> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(200)) {
+    try {
+      const postgres = await startPostgres({ dataDir, sharedDir, log: console.log })
+      if (await lockCluster(postgres.url)) {
+        rememberAddress(postgres.home, undefined)
+        postgres.keepRunning()
+        return postgres
+      }
+      const address = rememberedAddress(postgres.home)
+      if (address) throw new StartError(`${brand.name} is already running at ${address} with the data in ${dataDir}.`)
+    } catch (error) {
+      if (!isLostConnection(error)) throw error
+    }
+  }
+  throw new StartError(
+    `${brand.name} is still starting or stopping with the data in ${dataDir}. Try again in a moment.`,
+  )
+}

@@ -1,0 +1,38 @@
+/** A command that works on the database and the files, beside a running program or without one. */
+import { readConfig } from '../../src/config.ts'
+import type { Program } from '../build/load-built.ts'
+import { loadProgram } from '../build/load-program.ts'
+import { openSharedDatabase } from './database.ts'
+import { exitWithError } from './exit-with-error.ts'
+
+type Place = Parameters<Program['backUp']>[0]
+
+/** Ends the command with its usage when there is none. */
+export function folderArgument(name: string): string {
+  const [folder] = process.argv.slice(2)
+  if (folder) return folder
+  console.error(`Usage: npm run ${name} -- FOLDER`)
+  process.exit(1)
+}
+
+/** `work` returns the line that is printed at the end. */
+export async function runCommand(
+  name: string,
+  work: (parts: { program: Program; place: Place; folder: string }) => Promise<string>,
+): Promise<never> {
+  const folder = folderArgument(name)
+  try {
+    const config = readConfig(process.env)
+    const program = await loadProgram()
+    const database = await openSharedDatabase(config)
+    try {
+      const place = { databaseUrl: database.directUrl, s3: config.s3, dataDir: config.dataDir }
+      console.log(await work({ program, place, folder }))
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    exitWithError(error)
+  }
+  process.exit(0)
+}

@@ -1,0 +1,71 @@
+/** Runs a program until a signal or an error, then stops what it started, in reverse order. */
+import { StartError } from '../../src/infrastructure/start-error.ts'
+import { root } from '../checks/project-root.ts'
+import { exitWithError } from './exit-with-error.ts'
+
+type Stop = () => Promise<void>
+export type OnStop = (stop: Stop) => void
+
+const diskFull = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Turns a full disk, which can occur at any step, into a StartError. */
+function explain(error: unknown): unknown {
+  const full = diskFull.includes((error as { code?: string }).code ?? '')
+  return full ? new StartError(`The disk that holds ${root} is full. Free some space and start again.`) : error
+}
+
+/**
+ * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm forwards its own
+ * signal, so one key press can arrive several times. Only a signal more than a second later exits immediately, with 130.
+ */
+export async function runUntilStopped(
+  /** `onHangUp`: what SIGHUP does from now on instead of stopping the program. */
+  start: (onStop: OnStop, onHangUp: (act: () => void) => void) => Promise<void>,
+): Promise<void> {
+  const stops: Stop[] = []
+  let hangUp: (() => void) | undefined
+  let stopping: Promise<void> | undefined
+  const stopAll = () => (stopping ??= stops.reduceRight((before, stop) => before.then(stop, stop), Promise.resolve()))
+
+  let signalled: number | undefined
+  const fail = async (error: unknown): Promise<never> => {
+    await stopAll().catch(() => {})
+    // After a signal, failures are expected: the start is interrupted, and child processes received the signal too.
+    return signalled === undefined ? exitWithError(explain(error)) : process.exit(0)
+  }
+  const onSignal = () => {
+    if (signalled !== undefined && performance.now() - signalled > 1_000) process.exit(130)
+    if (signalled !== undefined) return
+    signalled = performance.now()
+    started.then(stopAll).then(() => process.exit(0), fail)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+  process.on('SIGHUP', () => (hangUp && signalled === undefined ? hangUp() : onSignal()))
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  // The terminal may be closed before the last line is written.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+  const started = start(
+    (stop) => {
+      stops.push(stop)
+      if (signalled !== undefined) throw new Error('stopped by a signal')
+    },
+    (act) => {
+      hangUp = act
+    },
+  )
+  await started.catch(fail)
+}
+
+/** Turns expected failures to listen on a port into a StartError; returns any other error unchanged. */
+export function listenRefusal(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const messages: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Choose another with PORT, as in "PORT=${port + 1} npm start".`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `SIOL_HOST is ${host}, which is not an address of this machine.`,
+    ENOTFOUND: `SIOL_HOST is ${host}, which is not an address of this machine.`,
+  }
+  const message = messages[(error as NodeJS.ErrnoException).code ?? '']
+  return message ? new StartError(message) : error
+}

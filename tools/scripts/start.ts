@@ -1,0 +1,37 @@
+/** npm start: builds if needed, then runs the program with everything it needs, in as many processes as configured. */
+import { brand } from '../../src/brand.ts'
+import { readConfig } from '../../src/config.ts'
+import { loadProgram } from '../build/load-program.ts'
+import { startCluster } from './cluster/primary.ts'
+import { openDatabase } from './database.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { startServer } from './start-server.ts'
+
+await runUntilStopped(async (onStop, onHangUp) => {
+  const config = readConfig(process.env)
+  const program = await loadProgram()
+  const database = await openDatabase(config)
+  onStop(database.stop)
+  await program.migrate(database.directUrl)
+
+  const settings = { ...config, databaseUrl: database.url }
+  let signIns: string | undefined
+  if (config.processes > 1) {
+    const cluster = await startCluster(program, settings, onStop)
+    onHangUp(cluster.restart)
+    signIns = cluster.signIns
+  } else {
+    const server = await startServer(program, settings, onStop)
+    onStop((await program.serveMetrics(server.metrics, config.metrics)).stop)
+    signIns = server.signIns
+  }
+  database.announce(config.origin)
+  onStop(async () => database.announce(undefined))
+
+  console.log(`${brand.name} is ready at ${config.origin}`)
+  if (signIns) console.log(signIns)
+  if (signIns && config.mode === 'development' && config.rulebook === 'specified')
+    console.log(
+      "Names at sign-up have the letters A to Z only, as specified. RULEBOOK=current npm start takes Órla and D'Arcy.",
+    )
+})

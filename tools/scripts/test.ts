@@ -1,0 +1,16 @@
+/** npm test: all steps, or only the named ones, as in `npm test -- unit e2e`. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../checks/project-root.ts'
+import { runSuite, type Step, steps } from '../checks/suite.ts'
+
+const requested = process.argv.slice(2)
+const names = new Set(Object.values(steps).map(({ name }) => name))
+const unknown = requested.filter((name) => !names.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Choose from ${[...names].join(', ')}.`)
+  process.exit(2)
+}
+if (requested.length === 0) rmSync(join(root, '.cache/results'), { recursive: true, force: true })
+const chosen: Step[] = Object.values(steps).filter(({ name }) => requested.length === 0 || requested.includes(name))
+process.exitCode = (await runSuite(chosen)) ? 0 : 1
