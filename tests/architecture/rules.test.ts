@@ -55,7 +55,7 @@ samples('imports', checkImports, [
   ['src/shared/domain/a.ts', "import { b } from './b.test.ts'", 'tests are not for import'],
   ['src/shared/domain/a.ts', "import { b } from './b'", 'the extension is missing'],
   ['src/shared/domain/forms/a.ts', "import { b } from '../b.ts'", "Fix: import '#shared/domain/b.ts'"],
-  ['src/web/a.ts', "import { ana } from '../personas.ts'", 'it leaves src'],
+  ['src/web/a.ts', "import { ana } from '../../tests/personas.ts'", 'it leaves src'],
   [
     'src/shared/copy/a.ts',
     "import type { Code } from '#shared/domain/errors.ts'\nimport { brand } from '#brand.ts'",
