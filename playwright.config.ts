@@ -5,12 +5,15 @@ import { chromiumFlags, chromiumForTests } from './tools/checks/chromium.ts'
 /** Tests that run on a desktop viewport, by file, title or tag. */
 const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
 
-/** Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and saves less. What was compiled is kept for the next page. */
+/**
+ * Pages live for seconds here: compiling their hot functions again costs a tenth of the browsers' processor time, and
+ * saves less. What was compiled is kept for the next page.
+ */
 const interpret = '--js-flags=--no-opt --no-maglev --no-flush-bytecode'
 
 /**
- * One renderer for all pages of a test, their frames of other origins included: a quarter less processor time, since no process starts for each tab
- * and frame. What pages may do with each other stays the same.
+ * One renderer for all pages of a test, their frames of other origins included: a quarter less processor time, since no
+ * process starts for each tab and frame. What pages may do with each other stays the same.
  */
 const sparingFlags = [
   '--renderer-process-limit=1',
@@ -28,8 +31,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/app-under-test.ts',
   outputDir: '.cache/e2e',
   reporter: [['line'], ['json', { outputFile: '.cache/results/e2e.json' }]],
-  // A test waits for the network and for timers a third of its time, which the other steps use. With more of them all slow each other down: together they
-  // read and write more than the processor's caches hold.
+  // A test waits for the network and for timers a third of its time, which the other steps use. With more of them all
+  // slow each other down: together they read and write more than the processor's caches hold.
   workers: availableParallelism(),
   fullyParallel: true,
   // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
@@ -46,7 +49,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  // Each test runs once, on a phone unless the screen is for the desk or a keyboard; @both or @desktop in a title overrides that.
+  // Each test runs once, on a phone unless the screen is for the desk or a keyboard; @both or @desktop in a title
+  // overrides that.
   projects: [
     {
       name: 'phone',

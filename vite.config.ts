@@ -36,7 +36,9 @@ async function buildAlone(input: string, { ssr = false } = {}): Promise<Rolldown
   return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
 
-/** Builds a page's own script separately. In one build with the pages, it would share chunks with them and load React. */
+/**
+ * Builds a page's own script separately. In one build with the pages, it would share chunks with them and load React.
+ */
 function ownScript(script: OwnScript): Plugin {
   const { module: name, exported, entry } = script
   let built: Promise<Rolldown.OutputChunk[]> | undefined
@@ -75,7 +77,10 @@ function serverThread(name: string, entry: string): Plugin {
 /** In a file of their own, which changes only when they are updated. */
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each module. */
+/**
+ * The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each
+ * module.
+ */
 export default defineConfig({
   plugins: [
     refuseServerCode(),

@@ -37,7 +37,8 @@ export default defineConfig({
           setupFiles: 'tests/cheap-hashes.ts',
           // Test files share a process, so the app starts once. It must not keep state between requests.
           isolate: false,
-          // In MB. What a request leaves is collected once instead of many times, and stays within the processor's caches.
+          // In MB. What a request leaves is collected once instead of many times, and stays within the processor's
+          // caches.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
           // Runs the built app as in production: not transformed again, and with the libraries' production code.
           server: { deps: { external: [/\/build\/server\//] } },

@@ -1,5 +1,6 @@
-// Runs a script of scripts/ with the pinned Node, after installing missing packages: `npm start` works on a fresh clone.
-// This is the only file that the host's own Node runs, so its syntax must stay old enough for Node 14 to print the version error.
+// Runs a script of scripts/ with the pinned Node, after installing missing packages: `npm start` works on a fresh
+// clone. This is the only file that the host's own Node runs, so its syntax must stay old enough for Node 14 to print
+// the version error.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,7 +22,10 @@ function readJson(path) {
   }
 }
 
-/** npm writes the second file last, so an interrupted installation counts as none. Optional packages for other platforms may be absent. */
+/**
+ * npm writes the second file last, so an interrupted installation counts as none. Optional packages for other platforms
+ * may be absent.
+ */
 function isInstalled() {
   const required = readJson('package-lock.json')
   const installed = readJson('node_modules/.package-lock.json')
@@ -35,7 +39,8 @@ function isInstalled() {
 
 function install() {
   console.log('Installing packages. This takes about a minute, the first time only.')
-  // Install scripts are not needed, and are a security risk. Uses npm's own Node, since the pinned one is being replaced.
+  // Install scripts are not needed, and are a security risk. Uses npm's own Node, since the pinned one is being
+  // replaced.
   const flags = [
     'ci',
     '--include=dev',

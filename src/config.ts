@@ -30,7 +30,7 @@ export type Config = {
   mode: 'development' | 'production'
   host: string
   port: number
-  /** The public origin of the app, without a trailing slash. Cookies, links in emails and the origin check depend on it. */
+  /** The app's public origin, without a trailing slash. Cookies, links in emails and the origin check depend on it. */
   origin: string
   /** How many processes serve the port. */
   processes: number
@@ -51,7 +51,7 @@ export type Config = {
   /** The virus scanner's address, tcp://host:port or unix:/path. If undefined, uploads are not scanned. */
   clamd: string | undefined
   rulebook: RulebookName
-  /** The service that new passwords are asked about by the beginning of their hash; without it, only the list in the program is used. */
+  /** Range service for leaked passwords. Without it, new passwords are checked against our own list only. */
   leakedPasswords: string | undefined
   smtp: { url: string; from: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
@@ -176,7 +176,7 @@ export function readConfig(env: Env = process.env): Config {
 
   const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
   if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
-  // Without this, somebody in between could take the offer of encryption away and read every link that signs somebody in.
+  // Otherwise an attacker on the line could strip STARTTLS and read every link that signs a member in.
   if (smtp && /[?&]tls=offered/.test(smtp.SIOL_SMTP_URL) && !isLoopback(smtp.SIOL_SMTP_URL))
     stop('SIOL_SMTP_URL must not have tls=offered, unless it is on this machine: emails leave encrypted or not at all.')
   const leakedPasswords = text('SIOL_LEAKED_PASSWORDS')

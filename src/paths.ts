@@ -130,8 +130,8 @@ export const paths = {
 } as const
 
 /**
- * The link in an email that verifies an email address or resets a password (specification 1, section 2). It has all that an unmodified client of the
- * hosted provider asks for; the key names the app and opens nothing.
+ * The link in an email that verifies an email address or resets a password (specification 1, section 2). It has all
+ * that an unmodified client of the hosted provider asks for; the key names the app and opens nothing.
  */
 export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
   `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode, apiKey: brand.slug })}`

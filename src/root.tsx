@@ -46,7 +46,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** While the browser knows that it is offline, any failed request; otherwise only a read that was retried in vain, for a fault of our own is a TypeError too. */
+/**
+ * While the browser knows that it is offline, any failed request; otherwise only a read that was retried in vain, for a
+ * fault of our own is a TypeError too.
+ */
 const isCutLine = (error: unknown): boolean =>
   error instanceof TypeError && (error.message === connectionLost || !navigator.onLine)
 

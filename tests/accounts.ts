@@ -49,7 +49,10 @@ export const confirmElsewhere = (browser: Browser, link: string): Promise<Page> 
 
 type Signed = Pick<SeededMember, 'verified' | 'followup'>
 
-/** `sessionEnds`: for tests of sessions. Others let days pass on the clock, as if the member had signed in again each time. */
+/**
+ * `sessionEnds`: for tests of sessions. Others let days pass on the clock, as if the member had signed in again each
+ * time.
+ */
 type SessionOptions = { sessionEnds?: boolean }
 
 /** A browser signed in to a new account in the given state. */

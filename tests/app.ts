@@ -24,8 +24,8 @@ export class Clock {
 const origin = 'http://localhost:3000'
 
 /**
- * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for members, half a second for each
- * approval: for tests that read them. Everything is closed when the test file ends.
+ * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for
+ * members, half a second for each approval: for tests that read them. Everything is closed when the test file ends.
  */
 export async function openApp(
   env: Record<string, string> = {},

@@ -1,4 +1,7 @@
-/** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
+/**
+ * Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real
+ * forms.
+ */
 import { declarations } from '#areas/application/domain/application-summary.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
 import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/recommendation-documents.ts'

@@ -1,4 +1,7 @@
-/** Checks all source files against the rules of the architecture. The tests in tests/architecture prove that each check can fail. */
+/**
+ * Checks all source files against the rules of the architecture. The tests in tests/architecture prove that each check
+ * can fail.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +14,14 @@ import { checkColours, checkCopiedColours, checkYellow } from './architecture/co
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
-import { checkBarrels, checkFolders, checkLengths, checkMigrations, checkNames } from './architecture/file-shape.ts'
+import {
+  checkBarrels,
+  checkCommentWidths,
+  checkFolders,
+  checkLengths,
+  checkMigrations,
+  checkNames,
+} from './architecture/file-shape.ts'
 import { checkGuardBrand } from './architecture/guard-brand.ts'
 import { unguardedRoutes } from './architecture/guarded-routes.ts'
 import { checkImports } from './architecture/imports.ts'
@@ -111,6 +121,10 @@ test('every file name says what the file contains', () => {
 
 test('no file has more than 300 lines', () => {
   expect(checkLengths(sources)).toEqual([])
+})
+
+test('comments wrap at 120 columns', () => {
+  expect(checkCommentWidths([...sources, ...readSources(root, 'tools'), ...readSources(root, 'tests')])).toEqual([])
 })
 
 test('no folder has more than 30 files', () => {

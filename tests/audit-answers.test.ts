@@ -1,4 +1,7 @@
-/** What npm printed, recorded in tests/npm-answers: of the advisories, those of a registry on loopback with three advisories made up for it. */
+/**
+ * What npm printed, recorded in tests/npm-answers: of the advisories, those of a registry on loopback with three
+ * advisories made up for it.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 /**
- * Argon2 with a little memory and one pass, where the salt is new: a hash takes 40 ms, and the tests make thousands. The parameters that were asked for go
- * into the tag, so that a password checked with others than its hash names is still refused; adapters/identity/password-hash.test.ts proves the real ones.
- * Hashes that were stored beforehand are real (real-salts.ts), and each check of them is computed once.
+ * Argon2 with a little memory and one pass, where the salt is new: a hash takes 40 ms, and the tests make thousands.
+ * The parameters that were asked for go into the tag, so that a password checked with others than its hash names is
+ * still refused; adapters/identity/password-hash.test.ts proves the real ones. Hashes that were stored beforehand are
+ * real (real-salts.ts), and each check of them is computed once.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

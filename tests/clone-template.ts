@@ -29,7 +29,8 @@ async function createDatabase(templateUrl: string, from: string): Promise<TestDa
   return {
     url: at(name),
     async drop() {
-      // Connections that are being closed have a moment for it: one that is cut meanwhile has nobody left who listens for its error, which would end the run.
+      // Connections that are being closed have a moment for it: one that is cut meanwhile has nobody left who listens
+      // for its error, which would end the run.
       const left = `select from pg_stat_activity where datname = '${name}'`
       for (let looks = 0; looks < 20 && (await runStatement(at('postgres'), left)).length > 0; looks++) await pause(10)
       await runStatement(at('postgres'), `drop database if exists ${name} with (force)`)
@@ -42,5 +43,6 @@ export const createEmpty = (templateUrl: string): Promise<TestDatabase> => creat
 
 /** A copy of the migrated template, which takes about 0.1 s; running every migration takes longer. */
 export const cloneTemplate = (templateUrl: string): Promise<TestDatabase> =>
-  // Copies files instead of writing every page to the log: half the work, counting what the first queries and the removal cost.
+  // Copies files instead of writing every page to the log: half the work, counting what the first queries and the
+  // removal cost.
   createDatabase(templateUrl, ' template template strategy file_copy')

@@ -1,4 +1,7 @@
-/** Submits a form out of the delivered HTML as a browser without JavaScript does: its address, the values that it holds, and the button. */
+/**
+ * Submits a form out of the delivered HTML as a browser without JavaScript does: its address, the values that it holds,
+ * and the button.
+ */
 import type { Browser, Page } from './app.ts'
 import { noFile, sendForm } from './document-samples.ts'
 import { decodeEntities, readText } from './read-text.ts'
@@ -57,7 +60,10 @@ function readControl([whole, textarea, text = '', select, inside = '']: RegExpMa
 const controlsIn = (html: string): Control[] =>
   [...html.matchAll(controlPattern)].flatMap((found) => readControl(found) ?? [])
 
-/** The values that the controls in `html` send when nobody changes them, files and the footer's choice of colours excepted. */
+/**
+ * The values that the controls in `html` send when nobody changes them, files and the footer's choice of colours
+ * excepted.
+ */
 export const deliveredValues = (html: string): Record<string, string> =>
   Object.fromEntries(
     controlsIn(html.split('<footer')[0] ?? '').flatMap(({ name, value }) =>

@@ -16,7 +16,10 @@ import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { formValues } from './fact-finds.ts'
 
-/** Codes follow the real clock, not the test's, and work once. `ahead` picks the code of that many 30-second steps later. */
+/**
+ * Codes follow the real clock, not the test's, and work once. `ahead` picks the code of that many 30-second steps
+ * later.
+ */
 export const codeOf = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
 
 /** The secret that the set-up page shows for manual entry. */
@@ -50,10 +53,16 @@ export async function adviserBeforeMfa(
   return browser
 }
 
-/** What setting up a second factor stored for an earlier adviser with the same SIOL_SECRET: hashing its recovery codes takes half a second. */
+/**
+ * What setting up a second factor stored for an earlier adviser with the same SIOL_SECRET: hashing its recovery codes
+ * takes half a second.
+ */
 const stored = new Map<string, { secret: string; backup_codes: string; recovery_salt: string | null }>()
 
-/** A browser signed in at the desk. With `sessionEnds` always by the forms; else only the first adviser, whose second factor the others share. */
+/**
+ * A browser signed in at the desk. With `sessionEnds` always by the forms; else only the first adviser, whose second
+ * factor the others share.
+ */
 export async function adviserAtDesk(
   app: TestApp,
   email = 'niamh@siol.example',

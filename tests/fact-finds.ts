@@ -1,4 +1,6 @@
-/** Test members who have completed the fact find, from tests/personas.ts: their facts in the row, their answers sent. */
+/**
+ * Test members who have completed the fact find, from tests/personas.ts: their facts in the row, their answers sent.
+ */
 import { formOf } from '#areas/forms/domain/registry.ts'
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, TestApp } from './app.ts'

@@ -1,4 +1,7 @@
-/** Requests that no page sends, made out of what the delivered pages do send: values, encodings and content types that a route must refuse. */
+/**
+ * Requests that no page sends, made out of what the delivered pages do send: values, encodings and content types that a
+ * route must refuse.
+ */
 import fc from 'fast-check'
 import type { DeliveredForm, FormControl } from './delivered-form.ts'
 

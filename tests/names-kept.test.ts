@@ -1,4 +1,7 @@
-/** A name is in every email, document, appointment and file name as its owner writes it: never re-cased, with its fadas and apostrophes. */
+/**
+ * A name is in every email, document, appointment and file name as its owner writes it: never re-cased, with its fadas
+ * and apostrophes.
+ */
 import { expect, test } from 'vitest'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { pensionYear } from '#areas/pension/domain/pension-years.ts'

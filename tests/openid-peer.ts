@@ -44,7 +44,8 @@ export async function openIdPeer({ algorithm, authentication, port = 0 }: Settin
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    // The library reads a secret wherever it stands; this provider takes it in the one way that its discovery document names.
+    // The library reads a secret wherever it stands; this provider takes it in the one way that its discovery document
+    // names.
     const inHeader = request.headers.authorization !== undefined
     if (request.url !== '/token' || inHeader === (authentication === 'client_secret_basic'))
       return answer(request, response)

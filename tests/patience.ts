@@ -1,4 +1,7 @@
-/** Milliseconds that a test waits for what happens by itself. An idle machine needs a hundredth; a busy one gets the rest, and what never happens fails all the same. */
+/**
+ * Milliseconds that a test waits for what happens by itself. An idle machine needs a hundredth; a busy one gets the
+ * rest, and what never happens fails all the same.
+ */
 export const patience = 45_000
 
 /** Milliseconds that a test may take, several such waits included. */

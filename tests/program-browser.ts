@@ -3,7 +3,10 @@ import { Browser } from './app.ts'
 
 let browsers = 0
 
-/** Each has an IP address of its own, for a program with SIOL_TRUST_PROXY; others ignore it. `send` replaces the connection. */
+/**
+ * Each has an IP address of its own, for a program with SIOL_TRUST_PROXY; others ignore it. `send` replaces the
+ * connection.
+ */
 export function browserAt(address: string, send: (request: Request) => Promise<Response> = fetchAgain): Browser {
   const number = browsers++
   const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

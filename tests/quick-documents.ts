@@ -1,4 +1,7 @@
-/** Small PDFs in place of the documents of a recommendation and of an application. They differ where the real ones would: by document and by record. */
+/**
+ * Small PDFs in place of the documents of a recommendation and of an application. They differ where the real ones
+ * would: by document and by record.
+ */
 import { createHash } from 'node:crypto'
 import { applicationDocuments, applicationFiles } from '#areas/application/domain/application-documents.ts'
 import { documentFiles, recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'

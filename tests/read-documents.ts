@@ -1,4 +1,7 @@
-/** Inserts an approved recommendation whose three documents the member has opened. For tests about what comes after; the files themselves are not stored. */
+/**
+ * Inserts an approved recommendation whose three documents the member has opened. For tests about what comes after; the
+ * files themselves are not stored.
+ */
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 
 type Query = (statement: string, values: unknown[]) => Promise<unknown>

@@ -1,4 +1,6 @@
-/** Base64 salts of the password hashes that tests insert as they were once computed, whose tags need Argon2's real cost. */
+/**
+ * Base64 salts of the password hashes that tests insert as they were once computed, whose tags need Argon2's real cost.
+ */
 import { seededSalt } from './seeded-member.ts'
 
 const key = Symbol.for('siol.real salts')

@@ -70,7 +70,8 @@ export async function openVisitors(app: TestApp) {
   const desk = await adviserAtDesk(app)
   const owner = await completeMember(app, desk, { email: ownerEmail, lastName: ownerName, phone: '0851230987' })
 
-  // The jobs of every minute, whose results must not change a row in the middle of a test. In this order: a due time is a change that a signature is checked after.
+  // The jobs of every minute, whose results must not change a row in the middle of a test. In this order: a due time is
+  // a change that a signature is checked after.
   await keepServiceLevels(app.context)
   await checkSignatures(app.context)
 
@@ -126,7 +127,10 @@ export async function openVisitors(app: TestApp) {
     ...{ owner: outside(owner.browser), ownerUid: owner.uid, callId: owner.callId },
   }
 
-  /** Everything stored about the owner, of all tables that name an account. Emails are marked as sent by a job of their own. */
+  /**
+   * Everything stored about the owner, of all tables that name an account. Emails are marked as sent by a job of their
+   * own.
+   */
   async function rowsOfOwner(): Promise<{ name: string; sum: string }[]> {
     const tables = await db.executeQuery<{ name: string; owner: string }>(
       CompiledQuery.raw(`select table_name as name, column_name as owner from information_schema.columns

@@ -1,4 +1,7 @@
-/** Inserts a form's answers, complete up to its review page and checked page by page as they would be when posted. For tests about what a submission does. */
+/**
+ * Inserts a form's answers, complete up to its review page and checked page by page as they would be when posted. For
+ * tests about what a submission does.
+ */
 
 import { checkPage } from '#areas/forms/domain/check-page.ts'
 import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'

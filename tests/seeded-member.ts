@@ -1,4 +1,6 @@
-/** Inserts an account in the state after sign-up and the emailed link, in one statement. For tests about something else. */
+/**
+ * Inserts an account in the state after sign-up and the emailed link, in one statement. For tests about something else.
+ */
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { TERMS_VERSION } from '#areas/account/domain/terms.ts'

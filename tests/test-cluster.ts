@@ -1,4 +1,7 @@
-/** One PostgreSQL server for a test run, with a template database that has every schema, including the job queue's. Created for each run and removed after it. */
+/**
+ * One PostgreSQL server for a test run, with a template database that has every schema, including the job queue's.
+ * Created for each run and removed after it.
+ */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,7 +32,10 @@ function fitsInMemory(): boolean {
   return bavail * bsize > bytesNeeded
 }
 
-/** In memory where the machine has enough of it: on a disk, copying and removing a database costs ten times the processor time. */
+/**
+ * In memory where the machine has enough of it: on a disk, copying and removing a database costs ten times the
+ * processor time.
+ */
 const folder = fitsInMemory()
   ? join(inMemory, `siol-tests-${hostname()}-${userInfo().uid}`)
   : resolve(import.meta.dirname, '../.cache/test-postgres')

@@ -1,6 +1,6 @@
 /**
- * Fingerprints of the audit trail. The hash of a row goes into the hash of the next fingerprint, so that a row which is changed or taken out no longer fits, nor does any
- * fingerprint after one that was written again.
+ * Fingerprints of the audit trail. The hash of a row goes into the hash of the next fingerprint, so that a row which is
+ * changed or taken out no longer fits, nor does any fingerprint after one that was written again.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -23,13 +23,19 @@ const nextHash = (before: string, position: number, { auditId, uid, rowHash: own
     .update(own)
     .digest('hex')
 
-/** A row that was committed late has a smaller number than rows which are fingerprinted already; so many numbers behind the newest fingerprint are looked through again. */
+/**
+ * A row that was committed late has a smaller number than rows which are fingerprinted already; so many numbers behind
+ * the newest fingerprint are looked through again.
+ */
 const lateNumbers = 10_000
 
 /** Any number that no other lock of ours has. */
 export const fingerprintLock = 20_260_041
 
-/** Fingerprints up to `size` rows, in the order of their numbers, and returns the last fingerprint; undefined when nothing waits. One process at a time. */
+/**
+ * Fingerprints up to `size` rows, in the order of their numbers, and returns the last fingerprint; undefined when
+ * nothing waits. One process at a time.
+ */
 export async function addFingerprints(trx: Trx, size: number): Promise<Fingerprint | undefined> {
   await sql`select pg_advisory_xact_lock(${fingerprintLock})`.execute(trx)
   const last = await readHead(trx)
@@ -65,7 +71,10 @@ export async function readHead(db: Db): Promise<Fingerprint | undefined> {
   return row && { position: Number(row.position), hash: row.hash.toString('hex') }
 }
 
-/** `changed`: the row is not what was fingerprinted. `missing`: it is gone, and its account was not deleted. `broken`: a fingerprint was changed or taken out. */
+/**
+ * `changed`: the row is not what was fingerprinted. `missing`: it is gone, and its account was not deleted. `broken`: a
+ * fingerprint was changed or taken out.
+ */
 export type ChainFault = { position: number; auditId: string; fault: 'changed' | 'missing' | 'broken' }
 
 export type ChainPart = {

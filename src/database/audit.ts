@@ -53,7 +53,10 @@ export const listActivity = (db: Db, id: MemberId, limit?: number): Promise<Audi
 
 export type LastWrite = { field: string } & Pick<AuditRecord, 'at' | 'action' | 'actor'>
 
-/** The last write to each of these fields. A row names the fields it wrote as keys of `after`, or in `after.fields` where the values are private. */
+/**
+ * The last write to each of these fields. A row names the fields it wrote as keys of `after`, or in `after.fields`
+ * where the values are private.
+ */
 export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]): Promise<LastWrite[]> {
   const { rows } = await sql<LastWrite>`
     select distinct on (field) field, at, action, actor

@@ -1,6 +1,6 @@
 /**
- * Copies every row out of a database and into an empty one. The program's own migrations make the tables, so a backup holds rows alone, in
- * PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
+ * Copies every row out of a database and into an empty one. The program's own migrations make the tables, so a backup
+ * holds rows alone, in PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
  */
 import { createHash } from 'node:crypto'
 import { type Readable, Transform, type Writable } from 'node:stream'

@@ -42,8 +42,9 @@ export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise
 }
 
 /**
- * Locks the email for sending, in the transaction that marks it sent. Throws while another worker holds the lock: that worker may still fail, or
- * may have died without the database noticing, so the caller must try again and not count the email as sent.
+ * Locks the email for sending, in the transaction that marks it sent. Throws while another worker holds the lock: that
+ * worker may still fail, or may have died without the database noticing, so the caller must try again and not count the
+ * email as sent.
  */
 export const lockUnsentEmail = (trx: Trx, id: string): Promise<QueuedEmail | undefined> =>
   trx
@@ -166,7 +167,10 @@ export const findCodeEmail = (
     .where(sql<boolean>`message ->> 'kind' = 'sign-in-code' and message ->> 'codeId' = ${codeId}`)
     .executeTakeFirst()
 
-/** How many emails the mail service has not taken since `before`: neither sent, refused nor cancelled. Delayed reminders are not counted. */
+/**
+ * How many emails the mail service has not taken since `before`: neither sent, refused nor cancelled. Delayed reminders
+ * are not counted.
+ */
 export async function countLateEmails(db: Db, before: Date): Promise<number> {
   const { late } = await db
     .selectFrom('emails')

@@ -1,4 +1,7 @@
-/** Forward-only SQL migrations. Each file runs once, in its own transaction; an advisory lock serialises processes that start together. */
+/**
+ * Forward-only SQL migrations. Each file runs once, in its own transaction; an advisory lock serialises processes that
+ * start together.
+ */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +9,10 @@ import pg from 'pg'
 
 const lockNumber = 7_105_001
 
-/** Throws when a file was edited after it ran, or when a migration fails. `only`: the names of those to run, for a backup of an earlier version. */
+/**
+ * Throws when a file was edited after it ran, or when a migration fails. `only`: the names of those to run, for a
+ * backup of an earlier version.
+ */
 export async function migrate(
   databaseUrl: string,
   folder = join(process.cwd(), 'db', 'migrations'),

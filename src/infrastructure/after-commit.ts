@@ -6,7 +6,10 @@ type Waiting = { open: boolean; acts: (() => void)[] }
 
 const transactions = new AsyncLocalStorage<Waiting>()
 
-/** Calls `act` once the transaction that the caller is in is committed, and never if it is rolled back; at once where there is none. */
+/**
+ * Calls `act` once the transaction that the caller is in is committed, and never if it is rolled back; at once where
+ * there is none.
+ */
 export function afterCommit(act: () => void): void {
   const waiting = transactions.getStore()
   if (waiting?.open) waiting.acts.push(act)

@@ -3,7 +3,10 @@ import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipPart = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** The earliest date of the format, in local time, since ZIP has no time zones: the same content gives the same bytes everywhere. */
+/**
+ * The earliest date of the format, in local time, since ZIP has no time zones: the same content gives the same bytes
+ * everywhere.
+ */
 const earliestDate = () => new Date(1980, 0, 1)
 
 export async function* zipOf(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncIterable<Uint8Array> {
@@ -13,7 +16,8 @@ export async function* zipOf(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>):
     output.push(chunk)
   })
   for await (const { name, content } of parts) {
-    // Level 0: photos and PDFs are compressed already. Deflated, since some readers refuse stored entries of unknown length.
+    // Level 0: photos and PDFs are compressed already. Deflated, since some readers refuse stored entries of unknown
+    // length.
     const file = new ZipDeflate(name, { level: 0 })
     file.mtime = earliestDate()
     zip.add(file)

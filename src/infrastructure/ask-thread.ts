@@ -1,4 +1,7 @@
-/** Asks a thread of its own, one question at a time. The thread starts with the first question and ends when nobody has asked for a while. */
+/**
+ * Asks a thread of its own, one question at a time. The thread starts with the first question and ends when nobody has
+ * asked for a while.
+ */
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from './limit-concurrency.ts'
 

@@ -106,7 +106,9 @@ export function objectStream(content: string, filter = '/Filter /FlateDecode'): 
   return stream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, deflateSync(`${head}${content}`))
 }
 
-/** A valid PDF whose first action is in an object stream that does not say so. Its cross-reference stream points there. */
+/**
+ * A valid PDF whose first action is in an object stream that does not say so. Its cross-reference stream points there.
+ */
 export function untypedObjectStreamPdf(action: string): Buffer {
   const head = '10 0 '
   const bodies = [

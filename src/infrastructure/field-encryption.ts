@@ -1,4 +1,7 @@
-/** Encrypts short secrets, such as a PPS number, with the master key. adapters/files/encrypted-files.ts does the same for files. */
+/**
+ * Encrypts short secrets, such as a PPS number, with the master key. adapters/files/encrypted-files.ts does the same
+ * for files.
+ */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { MasterKeys } from './master-keys.ts'
 
@@ -8,9 +11,15 @@ export type EncryptedField = { uid: string; field: string }
 export interface FieldEncryption {
   /** Returns letters, digits, dots, - and _. Reveals only the length of `text`, and differs on every call. */
   encrypt(text: string, place: EncryptedField): string
-  /** Throws if the ciphertext was changed, belongs to another member or field, or was encrypted with a key that is no longer configured. */
+  /**
+   * Throws if the ciphertext was changed, belongs to another member or field, or was encrypted with a key that is no
+   * longer configured.
+   */
   decrypt(encrypted: string, place: EncryptedField): string
-  /** The same for the same text in the same place, to compare texts without storing them. Survives a new key in front of the old ones. */
+  /**
+   * The same for the same text in the same place, to compare texts without storing them. Survives a new key in front of
+   * the old ones.
+   */
   fingerprint(text: string, place: EncryptedField): string
 }
 

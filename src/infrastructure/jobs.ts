@@ -54,14 +54,17 @@ export interface Jobs<Trx> {
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 /**
- * In seconds. A job whose worker was killed shows no sign of life any more and is given to another: ten is the least that pg-boss takes.
- * A job that ends before its first sign costs no statement for it.
+ * In seconds. A job whose worker was killed shows no sign of life any more and is given to another: ten is the least
+ * that pg-boss takes. A job that ends before its first sign costs no statement for it.
  */
 const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 3 }
 
 /** Seconds after which a job whose process still lives is given up, and tried again. */
 const usualExpiry = 120
-/** Counting the firm's numbers reads every member: with a million of them a minute on an idle machine, and several on a busy one. */
+/**
+ * Counting the firm's numbers reads every member: with a million of them a minute on an idle machine, and several on a
+ * busy one.
+ */
 const longerExpiry: Partial<Record<keyof Queues, number>> = { 'count-numbers': 540 }
 
 /** For jobs that are under way when the program stops. */
@@ -143,7 +146,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       let worker: string | undefined
       worker = await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
         for (const job of jobs) await around(queue, () => perform(job.data))
-        // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds would take hours.
+        // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds
+        // would take hours.
         if (worker) boss.notifyWorker(worker)
       })
     },
@@ -151,7 +155,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       await boss.schedule(queue, cron, job, { tz: IRISH_ZONE })
     },
     async stop() {
-      // Its own graceful stop would look every half second whether the jobs have ended. What is left of them after the wait is tried again later.
+      // Its own graceful stop would look every half second whether the jobs have ended. What is left of them after the
+      // wait is tried again later.
       const ended = Promise.all(queues.map((queue) => boss.offWork(queue)))
       await Promise.race([ended, pause(stopMilliseconds, undefined, { ref: false })])
       await boss.stop({ graceful: false })

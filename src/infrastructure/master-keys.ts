@@ -1,4 +1,6 @@
-/** The master keys of all encrypted data. The newest encrypts; older ones still decrypt, so that a key can be replaced. */
+/**
+ * The master keys of all encrypted data. The newest encrypts; older ones still decrypt, so that a key can be replaced.
+ */
 import { createHash, hkdfSync } from 'node:crypto'
 
 /** `texts`, `files` and `fingerprints` are derived keys, so that no key has two uses. */

@@ -1,4 +1,7 @@
-/** What Prometheus reads. Labels are names of our own program: patterns of addresses, queues, limits. Never anything of a person. */
+/**
+ * What Prometheus reads. Labels are names of our own program: patterns of addresses, queues, limits. Never anything of
+ * a person.
+ */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 

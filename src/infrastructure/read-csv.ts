@@ -1,4 +1,7 @@
-/** Reads a CSV file as programs and spreadsheets write it: UTF-8, with or without a byte order mark, commas or semicolons, quoted cells. */
+/**
+ * Reads a CSV file as programs and spreadsheets write it: UTF-8, with or without a byte order mark, commas or
+ * semicolons, quoted cells.
+ */
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** The cells of each line that has any; undefined when the bytes are no CSV text. */

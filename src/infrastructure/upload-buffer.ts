@@ -1,6 +1,6 @@
 /**
- * Buffers uploads on disk until they are inspected. Each file is encrypted with a key that exists only in the memory of this process, so
- * nothing readable remains if the process dies.
+ * Buffers uploads on disk until they are inspected. Each file is encrypted with a key that exists only in the memory of
+ * this process, so nothing readable remains if the process dies.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -20,7 +20,10 @@ export type BufferedUpload = {
 }
 
 export interface UploadBuffer {
-  /** Stores at most `most` bytes, and reads the rest without storing it. Rejects when the content throws; nothing is stored then. */
+  /**
+   * Stores at most `most` bytes, and reads the rest without storing it. Rejects when the content throws; nothing is
+   * stored then.
+   */
   store(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
   /** Removes files of dead processes that were written before `before`. */
   sweep(before: Date): Promise<void>
@@ -40,7 +43,10 @@ export const diskUploadBuffer = (folder: string): UploadBuffer => ({
       if (isOpen) await rm(path, { force: true })
     }
     let failure: Error | undefined
-    /** What the disk refuses is noted, and the content read to its end all the same: other fields of the form come after it. */
+    /**
+     * What the disk refuses is noted, and the content read to its end all the same: other fields of the form come after
+     * it.
+     */
     const onDisk = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
       if (failure) return undefined
       try {

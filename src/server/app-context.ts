@@ -89,7 +89,9 @@ export type Replacements = Partial<
 /** An approval is used everywhere within five seconds. */
 const firmEvery = 4000
 
-/** Connects to the database and the configured services. Expects a migrated database. Rejects when a connection fails. */
+/**
+ * Connects to the database and the configured services. Expects a migrated database. Rejects when a connection fails.
+ */
 export async function createAppContext(
   config: Config & { databaseUrl: string },
   replacements: Replacements = {},
@@ -105,7 +107,8 @@ export async function createAppContext(
     connectionTimeoutMillis: 20_000,
   })
   pool.on('error', (err) => log.error({ err }, 'database connection lost'))
-  // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
+  // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the
+  // process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const traces = await openTraces(config)
   const traced = config.traces ? { log: traceStatements(traces) } : {}

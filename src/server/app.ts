@@ -1,4 +1,7 @@
-/** The HTTP layer around the renderer: canonical origin, headers, limits, static files, health checks and the request log. */
+/**
+ * The HTTP layer around the renderer: canonical origin, headers, limits, static files, health checks and the request
+ * log.
+ */
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
@@ -150,7 +153,8 @@ function createSite(app: ServerAppContext): Http {
     return !isUpload ? limitForm(c, next) : c.req.raw.body ? tooLarge(c) : next()
   })
   http.use(async (c, next) => {
-    // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures are checked instead.
+    // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures
+    // are checked instead.
     const fromProvider = [paths.socialCallback(''), paths.webhooks, paths.unsubscribe].some((path) =>
       c.req.path.startsWith(path),
     )
@@ -191,7 +195,8 @@ function createSite(app: ServerAppContext): Http {
     if (isShared && requestContext.cookies.length > 0) headers.set('Cache-Control', 'no-store')
     const outage = unavailable && response.status >= 500
     if (outage) headers.set('Retry-After', String(outageSeconds))
-    // The page loads itself again until it is there. One that was posted would have to be posted again, which a person decides.
+    // The page loads itself again until it is there. One that was posted would have to be posted again, which a person
+    // decides.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
     const body = c.req.method === 'HEAD' ? null : await compress(response, c.req.raw.headers, headers)
     if (outage) return new Response(body, { status: 503, headers })
@@ -257,7 +262,10 @@ function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): stri
   return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
 }
 
-/** The renderer compares a posted form's origin with the request's own address, so behind a proxy it must get the public one. */
+/**
+ * The renderer compares a posted form's origin with the request's own address, so behind a proxy it must get the public
+ * one.
+ */
 function withPublicOrigin(request: Request, origin: string): Request {
   const { pathname, search, origin: received } = new URL(request.url)
   if (!isReadable(pathname, search)) return new Request(`${origin}/unreadable`, request)

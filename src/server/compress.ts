@@ -1,4 +1,6 @@
-/** Compresses rendered pages in one call, since they are complete. Hono's middleware streams, which takes far more time. */
+/**
+ * Compresses rendered pages in one call, since they are complete. Hono's middleware streams, which takes far more time.
+ */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from 'hono/utils/compress'
@@ -9,9 +11,15 @@ type Encoding = 'br' | 'zstd' | 'gzip'
 const minBytes = 1024
 /** ZSTD_c_targetCBlockSize, for which Node 26 has no name. */
 const targetBlockSize = 130
-/** In bytes: a browser reads whole blocks only, and zstd would make a single one of a page, so that nothing is drawn before all of it is there. */
+/**
+ * In bytes: a browser reads whole blocks only, and zstd would make a single one of a page, so that nothing is drawn
+ * before all of it is there.
+ */
 const zstdParams = { params: { [constants.ZSTD_c_compressionLevel]: 3, [targetBlockSize]: 1340 } }
-/** Zstd makes a page as small as gzip does, in half the time. Gzip's default level, 6, makes it a twelfth smaller but takes twice the time. */
+/**
+ * Zstd makes a page as small as gzip does, in half the time. Gzip's default level, 6, makes it a twelfth smaller but
+ * takes twice the time.
+ */
 const compressors = {
   zstd: (body: Uint8Array) => zstdCompressSync(body, zstdParams),
   gzip: (body: Uint8Array) => gzipSync(body, { level: 3 }),

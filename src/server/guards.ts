@@ -1,6 +1,6 @@
 /**
- * Access control. Every loader and action is made by one of the seven `for...` functions below: its handler receives the person from the guard,
- * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
+ * Access control. The seven `for...` functions below make every loader and action: the handler receives the person from
+ * the guard, and its type says that it is guarded, which tests/architecture/guarded-routes.ts requires of every route.
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
@@ -110,7 +110,7 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   return { requestContext, app: requestContext.app, person, adviser }
 }
 
-/** Whether an adviser was signed in in this browser while a session lasts: they are led to the sign-in page, and not told that there is no desk. */
+/** Whether an adviser's session in this browser ended lately: they get the sign-in page instead of a 404. */
 async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<boolean> {
   const browser = readBrowser(app, headers)
   return browser !== undefined && (await isAdviserBrowser(app.db, browser, sessionsSince(app.now())))
@@ -135,7 +135,7 @@ async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   return { ...entered, person: entered.person }
 }
 
-/** As `enter`, for the desk. Throws 404 for anyone who is not of the firm, and 403 where their roles do not allow it. */
+/** As `enter`, for the desk. Throws 404 for anyone outside the firm, and 403 where their roles do not allow it. */
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { requestContext, person, adviser } = entered
@@ -146,8 +146,8 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
 }
 
 /**
- * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for the audit row `view_record`;
- * omit it for an action that writes its own audit row. Throws 404 for an unknown member.
+ * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for
+ * the audit row `view_record`; omit it for an action that writes its own audit row. Throws 404 for an unknown member.
  */
 async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordEntered> {
   const entered = await enterAsAdviser(args)
@@ -165,8 +165,8 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
 }
 
 /**
- * For a page that another page may show in a frame. It never redirects, since the target could not be shown in a frame; the page renders the
- * returned decision instead.
+ * For a page that another page may show in a frame. It never redirects, since the target could not be shown in a frame;
+ * the page renders the returned decision instead.
  */
 async function enterFramed(args: Arguments): Promise<FramedEntered> {
   const entered = await enter(args)
@@ -195,13 +195,10 @@ export const forDeveloper = guardedBy(enterDevelopment)
 export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((args: A) => string)) =>
   guardedBy((args: A) => enterAtRecord(args, typeof looksAt === 'string' ? looksAt : looksAt(args)))
 
-/** Whether the member proved who they are a short time ago: pages ask before they show a form for something sensitive. */
+/** Whether the member proved who they are recently; pages ask before they show a sensitive form. */
 export const isRecentlyAuthenticated = ({ app, person }: MemberEntered): boolean => isRecent(person.times, app.now())
 
-/**
- * For an action of which only some requests are sensitive, before these: throws the redirect to the page that asks for the password, a code or the
- * provider, and leads back here.
- */
+/** For the sensitive requests of an action: throws the redirect to the page that asks for a proof and leads back. */
 export function requireRecent(
   entered: MemberEntered,
   { pattern, params }: Pick<Arguments, 'pattern' | 'params'>,

@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 const shutdownTimeoutMs = 10_000
 
 /**
- * A client that sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in which the largest upload fits
- * over a slow phone. Then the connection is closed with 408.
- * Clients are asked to end an idle connection after 5 s, and it is kept for a minute more: a process that was held up for longer than the buffer would
- * close it without reading the request that has arrived meanwhile, and a proxy may not heed what it is asked.
+ * A client that sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in
+ * which the largest upload fits over a slow phone. Then the connection is closed with 408. Clients are asked to end an
+ * idle connection after 5 s, and it is kept for a minute more: a process that was held up for longer than the buffer
+ * would close it without reading the request that has arrived meanwhile, and a proxy may not heed what it is asked.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -24,8 +24,9 @@ export type Listener = {
   /** Lets running requests finish, for 10 seconds at most. */
   stop(): Promise<void>
   /**
-   * Calls `stopAccepting`, and resolves when nobody is connected any more, or after `ms`. Every response from now on ends its connection, and an idle one is
-   * left to its timeout: closed earlier, it could be just when the next request is on its way.
+   * Calls `stopAccepting`, and resolves when nobody is connected any more, or after `ms`. Every response from now on
+   * ends its connection, and an idle one is left to its timeout: closed earlier, it could be just when the next request
+   * is on its way.
    */
   drain(ms: number, stopAccepting: () => void): Promise<void>
 }

@@ -1,6 +1,7 @@
 /**
- * Guests' pages that send no script, kept in memory as small as they compress. A page is rendered for the memory by a request that has nothing of any visitor,
- * and a request with a cookie or a query never gets it. A new day forgets all pages, for their footers have the year, and so do new settings of the firm.
+ * Guests' pages that send no script, kept in memory as small as they compress. A page is rendered for the memory by a
+ * request that has nothing of any visitor, and a request with a cookie or a query never gets it. A new day forgets all
+ * pages, for their footers have the year, and so do new settings of the firm.
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'

@@ -1,6 +1,6 @@
 /**
- * The answers of /readyz. Only the database decides: without the store or the scanner most pages work, and no other process has them either, so a
- * balancer could send nobody to a better one.
+ * The answers of /readyz. Only the database decides: without the store or the scanner most pages work, and no other
+ * process has them either, so a balancer could send nobody to a better one.
  */
 import type { Health } from '#shared/flows/health.ts'
 

@@ -1,4 +1,6 @@
-/** Names an address by its pattern, such as /desk/members/:uid: for metrics and traces, which must not name a person. */
+/**
+ * Names an address by its pattern, such as /desk/members/:uid: for metrics and traces, which must not name a person.
+ */
 import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
@@ -20,7 +22,10 @@ export function routePatterns(routes: Routes, more: readonly string[]): (pathnam
   }
 }
 
-/** The router's matcher compiles a pattern each time that it is asked. A parameter is one segment, and a last * any rest. */
+/**
+ * The router's matcher compiles a pattern each time that it is asked. A parameter is one segment, and a last * any
+ * rest.
+ */
 export function matches(pattern: readonly string[], path: readonly string[]): boolean {
   const named = pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern
   if (named === pattern ? path.length !== pattern.length : path.length < named.length) return false

@@ -22,7 +22,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /** Allows an element by its text (Content Security Policy level 3, section 2.3.1). */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
+/**
+ * Allows scripts and styles by nonce or hash only, and forms to post only to our origin and to the sign-in providers
+ * that it redirects to.
+ */
 export function contentSecurityPolicy(
   { app, framed }: Pick<RequestContext, 'framed'> & { app: { config: Sources } },
   { nonce, hashes }: Page,
@@ -69,7 +72,8 @@ export const securityHeaders =
     // Pages set their own policy; anything else must show and run nothing if a browser opens it as a document.
     set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
-    // Not no-referrer, which would send "Origin: null" with our own forms. Codes in addresses still never leave this site.
+    // Not no-referrer, which would send "Origin: null" with our own forms. Codes in addresses still never leave this
+    // site.
     set('Referrer-Policy', 'same-origin')
     // The sign-in popup must be able to message the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -82,7 +86,10 @@ export const securityHeaders =
       set('Strict-Transport-Security', `max-age=${365 * daySeconds}; includeSubDomains`)
   }
 
-/** Whether one of our own pages sent the request. Every browser sends one of the two headers with a change; other clients are refused. */
+/**
+ * Whether one of our own pages sent the request. Every browser sends one of the two headers with a change; other
+ * clients are refused.
+ */
 export function isSameOrigin(headers: Headers, origin: string): boolean {
   const sender = headers.get('origin')
   if (sender !== null) return sender === origin

@@ -13,7 +13,10 @@ type AccordionProps = {
   className?: string | undefined
 }
 
-/** A native details element: it works without JavaScript, and the browser's page search finds its content. Accordions open independently. */
+/**
+ * A native details element: it works without JavaScript, and the browser's page search finds its content. Accordions
+ * open independently.
+ */
 export function Accordion({ summary, children, open, onOpen, id, look = 'bar', className }: AccordionProps) {
   return (
     <details

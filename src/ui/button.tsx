@@ -18,7 +18,10 @@ const looks = ({ variant = 'primary', size = 'medium', full }: Look, more?: stri
 
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-/** While busy it keeps its width, its label (for screen readers) and its focus, and ignores clicks; it is not `disabled` unless the prop is set. */
+/**
+ * While busy it keeps its width, its label (for screen readers) and its focus, and ignores clicks; it is not `disabled`
+ * unless the prop is set.
+ */
 export function Button({ variant, size, full, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

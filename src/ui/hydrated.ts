@@ -10,15 +10,18 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Takes the focus for what the document came with, unless somebody is elsewhere in it by now: a key that they press would be lost. */
+/**
+ * Takes the focus for what the document came with, unless somebody is elsewhere in it by now: a key that they press
+ * would be lost.
+ */
 export function focusOnHydration(element: HTMLElement | null): void {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body) element?.focus({ preventScroll: window.scrollY > 0 })
 }
 
 /**
- * Calls `receive` with an input that somebody changed, or is in, before the page was hydrated. React hears nothing of it, and its next render would overwrite
- * an input whose value it controls.
+ * Calls `receive` with an input that somebody changed, or is in, before the page was hydrated. React hears nothing of
+ * it, and its next render would overwrite an input whose value it controls.
  */
 export function useEarlyInput(
   input: RefObject<HTMLInputElement | null>,

@@ -23,7 +23,10 @@ export const LinkBehaviourContext = createContext<(href: string) => Pick<LinkPro
 const isWeb = (href: string) => /^https?:/i.test(href)
 const isOwn = (href: string) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)
 
-/** A link to an internal page, a fragment, mailto or tel, or another site. Other sites open in a new tab, and the link says so. */
+/**
+ * A link to an internal page, a fragment, mailto or tel, or another site. Other sites open in a new tab, and the link
+ * says so.
+ */
 export function TextLink({ href, reload, stay, plain, state, children, ...rest }: TextLinkProps) {
   const behaviourOf = useContext(LinkBehaviourContext)
   const web = isWeb(href)

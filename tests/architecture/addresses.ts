@@ -1,4 +1,7 @@
-/** Every address needs a route, a guard, a name in paths.ts and, for a page, a head in copy. One message per address lists all that is missing. */
+/**
+ * Every address needs a route, a guard, a name in paths.ts and, for a page, a head in copy. One message per address
+ * lists all that is missing.
+ */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,7 @@
-/** Raw colours may appear only in the tokens, their copies for email and documents, the brand, and other firms' logos; everything else uses a token. */
+/**
+ * Raw colours may appear only in the tokens, their copies for email and documents, the brand, and other firms' logos;
+ * everything else uses a token.
+ */
 import { basename } from 'node:path'
 import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
 
@@ -47,7 +50,10 @@ export function checkYellow(sources: Source[]): string[] {
   })
 }
 
-/** Emails and PDFs cannot use custom properties, so each has its own copy of the tokens by day, emails by night too, in which ink2 is --ink-2. */
+/**
+ * Emails and PDFs cannot use custom properties, so each has its own copy of the tokens by day, emails by night too, in
+ * which ink2 is --ink-2.
+ */
 export function checkCopiedColours(sources: Source[]): string[] {
   const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
   return copies.flatMap((path) =>

@@ -1,4 +1,6 @@
-/** Finds unused sentences in copy. Follows each exported object through the files that import it, property by property. */
+/**
+ * Finds unused sentences in copy. Follows each exported object through the files that import it, property by property.
+ */
 import { importsOf, layerOf, resolve } from './imports.ts'
 import {
   type AstNode,
@@ -113,7 +115,10 @@ function exportedObjects(source: Source): ExportedObject[] {
   })
 }
 
-/** Each property with the way to it; an object with a spread or a computed key is one leaf, since its keys are not all known. */
+/**
+ * Each property with the way to it; an object with a spread or a computed key is one leaf, since its keys are not all
+ * known.
+ */
 function leaves(object: Node, path: readonly string[]): { path: readonly string[]; node: Node }[] {
   return children(object, 'properties').flatMap((part) => {
     if (part.type !== 'Property' || part.computed === true) return []

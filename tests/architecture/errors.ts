@@ -5,7 +5,10 @@ import { type AstNode, ancestors, child, codeOf, isCode, isTest, nameOf, type So
 const catalogue = /^src\/(?:areas\/[^/]+|desk|shared)\/copy\/(?:errors\/)?errors\.ts$/
 const codes = 'src/shared/domain/errors.ts'
 
-/** Only a hosted identity provider answers these; the catalogue of the specification has them, and the embedded one cannot. */
+/**
+ * Only a hosted identity provider answers these; the catalogue of the specification has them, and the embedded one
+ * cannot.
+ */
 const ofHostedProviders = new Set(['wrong-password', 'cancelled-popup-request', 'weak-password', 'no_result'])
 
 export function checkErrorCodes(sources: Source[]): string[] {

@@ -28,6 +28,19 @@ export function checkLengths(sources: Source[]): string[] {
   })
 }
 
+const mostColumns = 120
+
+/** The formatter wraps code and leaves comments alone. A directive of a tool has to stay on its line. */
+export function checkCommentWidths(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const isComment = /^\s*(\/\/|\/\*|\*\s)/.test(line) && !/biome-ignore|architecture-allow/.test(line)
+      if (!isComment || line.length <= mostColumns) return []
+      return [`${path}:${at + 1} has a comment of ${line.length} columns, ${mostColumns} at most. Fix: wrap it`]
+    }),
+  )
+}
+
 const mostFiles = 30
 
 /** Counts the files of each folder, tests and style sheets included, and not those of its subfolders. */

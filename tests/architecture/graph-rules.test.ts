@@ -1,4 +1,7 @@
-/** Samples for the checks of imports, SQL, member ids and unused sentences: what each must refuse and what it must accept. */
+/**
+ * Samples for the checks of imports, SQL, member ids and unused sentences: what each must refuse and what it must
+ * accept.
+ */
 import { describe, expect, test } from 'vitest'
 import { checkCycles } from './cycles.ts'
 import { checkDeadCopy } from './dead-copy.ts'

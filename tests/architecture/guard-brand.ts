@@ -1,4 +1,6 @@
-/** Only the guards may mark a loader or an action as guarded. The compiler checks that each one is (guarded-routes.ts). */
+/**
+ * Only the guards may mark a loader or an action as guarded. The compiler checks that each one is (guarded-routes.ts).
+ */
 import type { Source } from './source.ts'
 
 export function checkGuardBrand(sources: Source[]): string[] {

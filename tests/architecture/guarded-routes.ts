@@ -16,7 +16,10 @@ type UnguardedRoutes = {
 /** The root loader returns no personal data. */
 type Allowed = 'root'
 
-/** "Property 'routes/...' is missing": that route asks no guard. Fix: make its loader and action with a function of server/guards.ts. */
+/**
+ * "Property 'routes/...' is missing": that route asks no guard. Fix: make its loader and action with a function of
+ * server/guards.ts.
+ */
 export const unguardedRoutes: Omit<UnguardedRoutes, Allowed> = {}
 
 /** Proof that the check can fail: these types accept the names of unguarded handlers only. */

@@ -146,7 +146,10 @@ function areaFault(from: string, target: string): string | undefined {
 /** The folders inside an area, the desk and shared that are layers; pages at the desk are pages. */
 const inside = /^src\/(?:areas\/[\w-]+|desk|shared)\/(domain|copy|flows|pages|desk|emails|documents)\//
 
-/** src/areas/calls/domain/call.ts stands in domain; of the files beside the layers, the document and its entries are pages. */
+/**
+ * src/areas/calls/domain/call.ts stands in domain; of the files beside the layers, the document and its entries are
+ * pages.
+ */
 export function layerOf(path: string): string {
   const [, layer] = inside.exec(path) ?? []
   if (layer !== undefined) return layer === 'desk' ? 'pages' : layer

@@ -18,7 +18,10 @@ export function checkMemberIds(sources: Source[]): string[] {
     )
 }
 
-/** Whether the type stands in `as ...`, `<...>` or `is ...`, and not merely inside the value of which such a thing is said. */
+/**
+ * Whether the type stands in `as ...`, `<...>` or `is ...`, and not merely inside the value of which such a thing is
+ * said.
+ */
 function isClaimed(twig: AstNode): boolean {
   for (let at: AstNode = twig; at.up !== undefined; at = at.up)
     if (claims.test(at.up.node.type) && at.field === 'typeAnnotation') return true

@@ -1,4 +1,6 @@
-/** Words that this code base no longer uses. Each has its own pattern, since most are plain English in another sense. */
+/**
+ * Words that this code base no longer uses. Each has its own pattern, since most are plain English in another sense.
+ */
 import { codeOf, isCode, lineOf, type Source, stringOf } from './source.ts'
 
 /** `names`: identifiers only. Patterns match lower-case words: `PaperFile` and `paper_file` are both "paper file". */

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkBarrels, checkFolders, checkLengths, checkMigrations, checkNames } from './file-shape.ts'
+import {
+  checkBarrels,
+  checkCommentWidths,
+  checkFolders,
+  checkLengths,
+  checkMigrations,
+  checkNames,
+} from './file-shape.ts'
 import { checkGuardBrand } from './guard-brand.ts'
 import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
@@ -182,6 +189,14 @@ samples('lengths', checkLengths, [
   ['src/shared/domain/a.ts', 'a\n'.repeat(300), fine],
   ['src/shared/domain/a.ts', 'a\n'.repeat(301), 'has 301 lines'],
   ['src/ui/a.css', 'a\n'.repeat(400), 'has 400 lines'],
+])
+
+samples('comment widths', checkCommentWidths, [
+  ['src/web/a.ts', `// ${'a'.repeat(117)}`, fine],
+  ['src/web/a.ts', `// ${'a'.repeat(118)}`, 'a.ts:1 has a comment of 121 columns'],
+  ['src/web/a.ts', `/**\n * ${'a'.repeat(118)}\n */`, 'a.ts:2 has a comment of 121 columns'],
+  ['src/web/a.ts', `const a = '${'a'.repeat(120)}'`, fine],
+  ['src/web/a.ts', `// biome-ignore lint/a: ${'a'.repeat(120)}`, fine],
 ])
 
 test('folders: 30 files are fine, and 31 are refused by the name of the folder', () => {

@@ -1,4 +1,6 @@
-/** A firm's email address and phone number are settings: nothing but the sample of a firm may take those of its contact. */
+/**
+ * A firm's email address and phone number are settings: nothing but the sample of a firm may take those of its contact.
+ */
 import { importsOf, resolve } from './imports.ts'
 import { isCode, isTest, type Source } from './source.ts'
 

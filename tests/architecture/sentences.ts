@@ -1,4 +1,7 @@
-/** Finds sentences for people outside copy. A heuristic tuned to avoid false positives in code; a comment excuses what it gets wrong. */
+/**
+ * Finds sentences for people outside copy. A heuristic tuned to avoid false positives in code; a comment excuses what
+ * it gets wrong.
+ */
 import { layerOf } from './imports.ts'
 import {
   type AstNode,

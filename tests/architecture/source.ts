@@ -1,4 +1,7 @@
-/** A source file for the architecture checks: its path from the root, its text and, for code, its syntax tree as a flat list. */
+/**
+ * A source file for the architecture checks: its path from the root, its text and, for code, its syntax tree as a flat
+ * list.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'

@@ -1,4 +1,7 @@
-/** Checks that packages are used as they are published: by what they export, with their code untouched, and without their private fields. */
+/**
+ * Checks that packages are used as they are published: by what they export, with their code untouched, and without
+ * their private fields.
+ */
 import { importsOf } from './imports.ts'
 import { codeOf, isCode, lineOf, nameOf, place, type Source, stringOf } from './source.ts'
 
@@ -14,7 +17,10 @@ const packageName = (specifier: string): string =>
 
 const isPackage = (specifier: string): boolean => !/^([.#/]|node:|virtual:|\0)/.test(specifier)
 
-/** The subpaths of a package's `exports`. A package without that field offers its main entry, and files that its documentation names. */
+/**
+ * The subpaths of a package's `exports`. A package without that field offers its main entry, and files that its
+ * documentation names.
+ */
 function isExported({ exports: declared }: Manifest, subpath: string): boolean {
   if (declared === undefined) return true
   if (typeof declared !== 'object' || declared === null) return subpath === '.'
@@ -44,7 +50,10 @@ export function checkDeepImports(sources: Source[], manifestOf: ManifestOf): str
   )
 }
 
-/** Fields of React and of the router that are not for their users. `unstable_` is documented, and may change in any release. */
+/**
+ * Fields of React and of the router that are not for their users. `unstable_` is documented, and may change in any
+ * release.
+ */
 const privateNames =
   /^(__reactRouter\w*|__remix\w*|UNSAFE_\w+|unstable_\w+|__SECRET_INTERNALS\w*|__CLIENT_INTERNALS\w*|__SERVER_INTERNALS\w*|_internals?|renderMeta|streamCache|serverHandoffStream)$/
 

@@ -1,4 +1,7 @@
-/** Style sheets take their breakpoints and measures from src/ui/tokens.css, and every class that they style is one that a page or part has. */
+/**
+ * Style sheets take their breakpoints and measures from src/ui/tokens.css, and every class that they style is one that
+ * a page or part has.
+ */
 import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
 
 const tokensPath = 'src/ui/tokens.css'
@@ -11,7 +14,10 @@ const isStyle = ({ path }: Source) => path.endsWith('.css')
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
 const at = (source: Source, index: number) => `${source.path}:${lineOf(source, index)}`
 
-/** A query for the window's size is one comparison with one of the breakpoints. A container's own room is its own affair. */
+/**
+ * A query for the window's size is one comparison with one of the breakpoints. A container's own room is its own
+ * affair.
+ */
 export function checkBreakpoints(sources: Source[]): string[] {
   const allowed = new Set([
     ...breakpoints.flatMap((size) => [`(width >= ${size})`, `(width < ${size})`]),
@@ -29,7 +35,10 @@ export function checkBreakpoints(sources: Source[]): string[] {
   )
 }
 
-/** Which tokens a property may not spell out. A size that only happens to equal a space is no space, so each family has its properties. */
+/**
+ * Which tokens a property may not spell out. A size that only happens to equal a space is no space, so each family has
+ * its properties.
+ */
 const families: { tokens: RegExp; properties: RegExp }[] = [
   { tokens: /^--space-/, properties: /^(margin|padding|inset|scroll-margin|scroll-padding|gap|row-gap|column-gap)/ },
   { tokens: /^--gap-/, properties: /gap$/ },
@@ -75,7 +84,10 @@ export function checkTokenValues(sources: Source[]): string[] {
     )
 }
 
-/** Words in strings, which is where class names are, and the beginnings of those that are put together, as in `tag-${tone}`. */
+/**
+ * Words in strings, which is where class names are, and the beginnings of those that are put together, as in
+ * `tag-${tone}`.
+ */
 function readWords(sources: Source[]) {
   const whole = new Set<string>()
   const beginnings = new Set<string>()

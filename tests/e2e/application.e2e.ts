@@ -1,4 +1,7 @@
-/** The application from the recommendation to the pension, as a member uses it. tests/integration/application.test.ts has the other kinds of applicant. */
+/**
+ * The application from the recommendation to the pension, as a member uses it. tests/integration/application.test.ts
+ * has the other kinds of applicant.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'

@@ -37,7 +37,10 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
 }
 
-/** The screen of the wait arrives after the inputs; a visitor who is quicker gets the result without a wait. Call it before the page is opened. */
+/**
+ * The screen of the wait arrives after the inputs; a visitor who is quicker gets the result without a wait. Call it
+ * before the page is opened.
+ */
 export async function waitScreenLoaded(page: Page): Promise<void> {
   const loaded = await Promise.all([
     page.waitForResponse(

@@ -1,4 +1,7 @@
-/** What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click, and another tab that was faster. */
+/**
+ * What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click, and
+ * another tab that was faster.
+ */
 import type { BrowserContext, Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { query, setFields, uidOf } from './database.ts'

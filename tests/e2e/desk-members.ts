@@ -45,7 +45,10 @@ export async function approveSecond(second: Page, uid: string): Promise<void> {
   await expect(second.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
 }
 
-/** Compares the PPSN, accepts both documents, downloads the file, records that it was sent, and then the provider's answer. */
+/**
+ * Compares the PPSN, accepts both documents, downloads the file, records that it was sent, and then the provider's
+ * answer.
+ */
 export async function openPension(page: Page, email: string, policy: string): Promise<void> {
   const record = `/desk/members/${await uidOf(email)}`
   await open(page, `${record}/identity`)

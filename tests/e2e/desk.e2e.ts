@@ -242,7 +242,8 @@ test('the desk works by keyboard only, from the skip link to a member; a search 
   // Another test's member may be the most urgent, and their recommendation be approved meanwhile.
   await expect(page.getByRole('link', { name: /^(Review|See) the recommendation$/ })).toBeVisible()
 
-  // The keys of the desk: J and K through the rows, / to the search, ? for their list, and none while typing or once turned off.
+  // The keys of the desk: J and K through the rows, / to the search, ? for their list, and none while typing or once
+  // turned off.
   const search = page.getByRole('searchbox')
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/desk')

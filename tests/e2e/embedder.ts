@@ -1,9 +1,14 @@
-/** Another firm's site: it shows our booking page in a frame through the published client of the hosted scheduler, and at /intranet the lines that it is given. */
+/**
+ * Another firm's site: it shows our booking page in a frame through the published client of the hosted scheduler, and
+ * at /intranet the lines that it is given.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { firmPage } from './inline-widget.ts'
 
-/** A real server: the browser refuses to load local addresses into a page that is not itself served from this machine. */
+/**
+ * A real server: the browser refuses to load local addresses into a page that is not itself served from this machine.
+ */
 export async function openEmbedder() {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,7 +1,8 @@
 /**
- * Every page of the route table, for the first of our people whom it admits, without its scripts and with its details open: its head; what axe finds; at
- * 320 px, with text twice as large, with wider spacing and in forced colours; and the contrast of its text by day and by night, where what axe leaves to a
- * person is a fault too. So the other tests need axe and narrow windows only for what a page shows when it is used.
+ * Every page of the route table, for the first of our people whom it admits, without its scripts and with its details
+ * open: its head; what axe finds; at 320 px, with text twice as large, with wider spacing and in forced colours; and
+ * the contrast of its text by day and by night, where what axe leaves to a person is a fault too. So the other tests
+ * need axe and narrow windows only for what a page shows when it is used.
  */
 import type { Page } from '@playwright/test'
 import { mark } from '#infrastructure/documents.fixture.ts'
@@ -41,7 +42,10 @@ const pages = filesOf(await routes)
   .filter(({ file }) => file.endsWith('.tsx'))
   .map(({ pattern }) => pattern)
 
-/** With its details open, but for a wide table that scrolls in its own place, for axe cannot see what is scrolled out of it. */
+/**
+ * With its details open, but for a wide table that scrolls in its own place, for axe cannot see what is scrolled out of
+ * it.
+ */
 async function draw(page: Page, html: string): Promise<void> {
   await page.setContent(withoutScripts(html))
   await page.evaluate(() => {
@@ -51,7 +55,10 @@ async function draw(page: Page, html: string): Promise<void> {
   })
 }
 
-/** With text twice as large, the name of a file may end in dots, and on a phone a word may break that is too long for any column there. */
+/**
+ * With text twice as large, the name of a file may end in dots, and on a phone a word may break that is too long for
+ * any column there.
+ */
 function mayBeCut(fault: string, width: number): boolean {
   if (fault.startsWith('p.uploader-name clips')) return true
   const broken = /^(?!h1).* breaks the word "(.+)"$/.exec(fault)?.[1]
@@ -90,7 +97,10 @@ const queries: Readonly<Record<string, string>> = {
 /** The product's own page has its slug in its address, and no row of its own. */
 const ofGuests = (pattern: string) => ['open', 'guestOnly'].includes(guardOf(pattern) ?? 'verified')
 
-/** The pages that this visitor may be shown and nobody before was, and home as it is now. `values` are read for each page anew. */
+/**
+ * The pages that this visitor may be shown and nobody before was, and home as it is now. `values` are read for each
+ * page anew.
+ */
 function visitor(page: Page, values: Record<string, string>) {
   const seen = new Set<string>()
   const lookAt = async (who: string, asks: (pattern: string) => boolean) => {
@@ -126,7 +136,10 @@ const parts = {
 /** With a line that is refused. */
 const valuesFile = 'policy_number,date,fund_value\nZP-1,2026-10-31,1'
 
-/** Whose test looks at a page, so that each page is in exactly one of them. A call is cancelled by its link, but only a member has one. */
+/**
+ * Whose test looks at a page, so that each page is in exactly one of them. A call is cancelled by its link, but only a
+ * member has one.
+ */
 const owner = (pattern: string): 'guests' | 'members' | 'desk' => {
   if (pattern.startsWith('/desk')) return 'desk'
   if (pattern.startsWith('/login/') || pattern === '/outbox/:id') return 'guests'

@@ -8,8 +8,9 @@ import type axeCore from 'axe-core'
 export { expect }
 
 /**
- * The minified script, since each document parses it anew: it is less than half of what the package exports as its source. Only for the documents that are
- * checked: with every document of every test it cost a tenth of their processor time.
+ * The minified script, since each document parses it anew: it is less than half of what the package exports as its
+ * source. Only for the documents that are checked: with every document of every test it cost a tenth of their processor
+ * time.
  */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -96,9 +97,10 @@ async function startAxe(page: Page): Promise<void> {
 }
 
 /**
- * Text without enough contrast, and text of which axe cannot tell. Decorations behind text are taken away before, for axe cannot see through them; the
- * contrast of a single character, which it leaves to a person, counts as any other. With `every`, what breaks any other rule of axe as well, which costs
- * little more: most of its time goes into reading the page.
+ * Text without enough contrast, and text of which axe cannot tell. Decorations behind text are taken away before, for
+ * axe cannot see through them; the contrast of a single character, which it leaves to a person, counts as any other.
+ * With `every`, what breaks any other rule of axe as well, which costs little more: most of its time goes into reading
+ * the page.
  */
 export async function contrastFaults(page: Page, every = false): Promise<string[]> {
   await page.addStyleTag({
@@ -129,8 +131,8 @@ export async function contrastFaults(page: Page, every = false): Promise<string[
 }
 
 /**
- * Expects no axe violations in the page and its frames. Starts once per document and reports only violations, which is five times faster than the axe
- * package for Playwright.
+ * Expects no axe violations in the page and its frames. Starts once per document and reports only violations, which is
+ * five times faster than the axe package for Playwright.
  */
 export async function axe(page: Page): Promise<void> {
   await startAxe(page)

@@ -47,7 +47,10 @@ export function sampleAnswers(form: FormId, as: ChooseAnswers = (_, sample) => s
 
 type Walk = { as?: ChooseAnswers; until?: number }
 
-/** Answers pages from the current one to the review page, or as many as requested; returns the ids of the answered pages. */
+/**
+ * Answers pages from the current one to the review page, or as many as requested; returns the ids of the answered
+ * pages.
+ */
 export async function answerPages(
   page: Page,
   form: FormId,
@@ -76,7 +79,8 @@ export async function answerForm(page: Page, form: FormId, walk: Walk = {}): Pro
 }
 
 /**
- * Sends the form that is shown, answered before. whole-journey.e2e.ts answers one page by page, tests/integration/form-completion.test.ts the others.
+ * Sends the form that is shown, answered before. whole-journey.e2e.ts answers one page by page,
+ * tests/integration/form-completion.test.ts the others.
  */
 export async function sendForm(page: Page, email: string, form: FormId, as?: ChooseAnswers): Promise<void> {
   await pageShown(page)

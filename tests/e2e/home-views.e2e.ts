@@ -1,4 +1,7 @@
-/** What home does while it is open. What it shows to whom is in tests/integration/home-views.test.ts, and how that looks in every-screen.e2e.ts. */
+/**
+ * What home does while it is open. What it shows to whom is in tests/integration/home-views.test.ts, and how that looks
+ * in every-screen.e2e.ts.
+ */
 import { memberColumns } from '../member-columns.ts'
 import { type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'

@@ -1,4 +1,7 @@
-/** What stands in front of the program in production: it takes https for the visitor. Here that is http on this machine, where browsers keep secure cookies too. */
+/**
+ * What stands in front of the program in production: it takes https for the visitor. Here that is http on this machine,
+ * where browsers keep secure cookies too.
+ */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,7 @@
-/** The three main journeys with Tab, arrows, Enter and Space only: what has the focus, what it is called, and what is read when a page changes. */
+/**
+ * The three main journeys with Tab, arrows, Enter and Space only: what has the focus, what it is called, and what is
+ * read when a page changes.
+ */
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'

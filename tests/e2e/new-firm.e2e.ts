@@ -1,6 +1,7 @@
 /**
- * A firm that starts from nothing, in production, and opens by the desk alone. Nobody's browser runs a script. What a member sees of the second provider's
- * plan, up to its documents, is in tests/integration/firm-plans.test.ts and second-provider.test.ts.
+ * A firm that starts from nothing, in production, and opens by the desk alone. Nobody's browser runs a script. What a
+ * member sees of the second provider's plan, up to its documents, is in tests/integration/firm-plans.test.ts and
+ * second-provider.test.ts.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

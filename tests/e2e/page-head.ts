@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What is missing of: one first heading, a title that ends in the product's name, a description, keywords and the theme colour. */
+/**
+ * What is missing of: one first heading, a title that ends in the product's name, a description, keywords and the theme
+ * colour.
+ */
 export const headFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const meta = (name: string) =>

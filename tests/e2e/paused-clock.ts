@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { axe } from './fixtures.ts'
 
-/** Stops the clock of the page that is open, so that what it does after some seconds waits for the test on a slow machine too. */
+/**
+ * Stops the clock of the page that is open, so that what it does after some seconds waits for the test on a slow
+ * machine too.
+ */
 export async function pauseClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -10,8 +13,8 @@ export async function pauseClock(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe while the clock is paused: advances it for the timers that axe waits on, and returns the milliseconds advanced. Slowly, so that they stay few
- * where axe takes long.
+ * Runs axe while the clock is paused: advances it for the timers that axe waits on, and returns the milliseconds
+ * advanced. Slowly, so that they stay few where axe takes long.
  */
 export async function axeWithPausedClock(page: Page): Promise<number> {
   let passed = 0

@@ -1,6 +1,6 @@
 /**
- * Narrow windows and large text: nothing may be cut off or need sideways scrolling once a page is used. every-screen.e2e.ts measures each page as it is
- * delivered.
+ * Narrow windows and large text: nothing may be cut off or need sideways scrolling once a page is used.
+ * every-screen.e2e.ts measures each page as it is delivered.
  */
 import type { Page } from '@playwright/test'
 import { guestScreens, memberScreens } from './account-screens.ts'

@@ -19,7 +19,10 @@ const freeDay = (page: Page | FrameLocator, nth = 0) =>
     .nth(nth)
 const freeTime = (page: Page | FrameLocator, nth = 0) => page.getByRole('link', { name: /^\d\d:\d\d on / }).nth(nth)
 
-/** Picks a random time of the next month and returns its start. `except` is a start that must not be picked again: moving a call to its own time moves nothing. */
+/**
+ * Picks a random time of the next month and returns its start. `except` is a start that must not be picked again:
+ * moving a call to its own time moves nothing.
+ */
 async function pickSomeTime(page: Page, except = ''): Promise<string> {
   await page.getByRole('link', { name: 'Next month' }).click()
   const days = page.getByRole('grid').getByRole('link', { name: /, \d+ free times/ })

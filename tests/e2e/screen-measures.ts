@@ -1,4 +1,7 @@
-/** What may not happen on any screen, measured in the page: sideways scrolling, a broken word, clipped text, motion that was not asked for. */
+/**
+ * What may not happen on any screen, measured in the page: sideways scrolling, a broken word, clipped text, motion that
+ * was not asked for.
+ */
 import type { Page } from '@playwright/test'
 
 /** WCAG 1.4.12: line height, and the space after paragraphs, between letters and between words. */
@@ -44,7 +47,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         faults.add(`${nameOf(parent)} "${text.trim().slice(0, 40)}" runs out of its card`)
       const lineHeight = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.8
       if (whole.height < 2 * lineHeight) continue
-      // An address or a code has no place to break, so it may break anywhere. What a non-breaking space joins is one word.
+      // An address or a code has no place to break, so it may break anywhere. What a non-breaking space joins is one
+      // word.
       const words = text.replace(/\S+:\/\/\S+/g, (address) => ' '.repeat(address.length))
       for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}'’€%,\u00a0]+/gu)) {
         const around = text.slice(Math.max(0, index - 1), index + word.length + 1)

@@ -1,4 +1,7 @@
-/** A tap before the scripts, scripts that never come, and documents that are cut. slow-line.e2e.ts keeps what is typed before the scripts. */
+/**
+ * A tap before the scripts, scripts that never come, and documents that are cut. slow-line.e2e.ts keeps what is typed
+ * before the scripts.
+ */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -152,8 +155,8 @@ test.describe('a script file is lost', () => {
 type Part = (body: Buffer) => number
 
 /**
- * A line to the app on which a document comes as far as `part` says, and then nothing until it is cut. `encoding` is what the browser says that it reads,
- * if not what it does.
+ * A line to the app on which a document comes as far as `part` says, and then nothing until it is cut. `encoding` is
+ * what the browser says that it reads, if not what it does.
  */
 async function openLine(page: Page, part: Part, encoding?: string) {
   const app = new URL(process.env.E2E_ADDRESS ?? '')

@@ -1,6 +1,7 @@
 /**
- * One person from the calculator to My Pensions, with the emails, the employer and the adviser. The adviser is set up in the database, and so are the
- * answers to the longer forms, which tests/integration/form-completion.test.ts gives page by page.
+ * One person from the calculator to My Pensions, with the emails, the employer and the adviser. The adviser is set up
+ * in the database, and so are the answers to the longer forms, which tests/integration/form-completion.test.ts gives
+ * page by page.
  */
 import type { Page } from '@playwright/test'
 import { textsOf } from '#areas/forms/domain/field-texts.ts'

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Nor motion: text that fades in has no contrast yet, and a change of all colours takes a frame for each element that inherits one. */
+/**
+ * Nor motion: text that fades in has no contrast yet, and a change of all colours takes a frame for each element that
+ * inherits one.
+ */
 const still = '<style>* { transition: none !important; animation: none !important }</style>'
 
 const sheetAt = (href: string): string => readFileSync(join(import.meta.dirname, '../../build/client', href), 'utf8')

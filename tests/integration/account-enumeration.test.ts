@@ -1,4 +1,7 @@
-/** Under the current rulebook, response time must not reveal whether an address has an account: both cases do the same work. */
+/**
+ * Under the current rulebook, response time must not reveal whether an address has an account: both cases do the same
+ * work.
+ */
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { signUp } from '../accounts.ts'

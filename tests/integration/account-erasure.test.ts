@@ -1,4 +1,7 @@
-/** A member deletes their account: what goes at once, what the law keeps, and what the nightly job removes over eight years. */
+/**
+ * A member deletes their account: what goes at once, what the law keeps, and what the nightly job removes over eight
+ * years.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'

@@ -1,4 +1,7 @@
-/** The one contribution of an application: what the employer or the member's business states, what the member and an adviser make of it, what is signed. */
+/**
+ * The one contribution of an application: what the employer or the member's business states, what the member and an
+ * adviser make of it, what is signed.
+ */
 
 import { expect, test } from 'vitest'
 import { photo } from '#infrastructure/documents.fixture.ts'

@@ -1,6 +1,7 @@
 /**
- * What Apple sends, as it documents it ("Request an authorization to the Sign in with Apple server" and "Authenticating users"): a form post with `code`, `state`
- * and, at the first sign-in only, `user` as JSON; in the id token booleans may be text, and the address may be a relay.
+ * What Apple sends, as it documents it ("Request an authorization to the Sign in with Apple server" and "Authenticating
+ * users"): a form post with `code`, `state` and, at the first sign-in only, `user` as JSON; in the id token booleans
+ * may be text, and the address may be a relay.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

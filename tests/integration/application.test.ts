@@ -203,7 +203,8 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
   expect(both.map(({ location }) => location)).toEqual(['/pension-application/success', '/pension-application/success'])
   const [application, ...more] = await applications()
   expect(more).toEqual([])
-  // The record holds signer, time, address and user agent, the exact text shown, and a hash that can be recomputed from it.
+  // The record holds signer, time, address and user agent, the exact text shown, and a hash that can be recomputed from
+  // it.
   expect(application).toMatchObject({
     uid,
     plan,

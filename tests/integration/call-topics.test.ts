@@ -1,4 +1,7 @@
-/** The topics of a call, everywhere that the call is shown: home, the booking screen, the member at the desk and the call's page there. */
+/**
+ * The topics of a call, everywhere that the call is shown: home, the booking screen, the member at the desk and the
+ * call's page there.
+ */
 import { expect, test } from 'vitest'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import { bookCall } from '#areas/calls/flows/book-call.ts'

@@ -1,4 +1,6 @@
-/** A guest's comparison reaches the desk also when they have an account already, by whichever way they sign in to it. */
+/**
+ * A guest's comparison reaches the desk also when they have an account already, by whichever way they sign in to it.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

@@ -1,4 +1,6 @@
-/** Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness. */
+/**
+ * Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness.
+ */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'

@@ -1,4 +1,7 @@
-/** Answers that contradict each other come back to the page with what was typed, and nothing is chosen for a member that they did not say. */
+/**
+ * Answers that contradict each other come back to the page with what was typed, and nothing is chosen for a member that
+ * they did not say.
+ */
 import { expect, test } from 'vitest'
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'

@@ -1,4 +1,7 @@
-/** The pages of the application, the profile and the questionnaires without JavaScript: what is posted is read out of the delivered page. */
+/**
+ * The pages of the application, the profile and the questionnaires without JavaScript: what is posted is read out of
+ * the delivered page.
+ */
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'

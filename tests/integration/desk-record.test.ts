@@ -197,7 +197,8 @@ test('due times follow the facts, also across a change of the clocks, and late r
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Due 1 min late Recommendation, was due today 19:30')
 
-  // Once done late, it leaves the queue. While the member applies nothing is due; once the file was sent, opening the pension is due within two days.
+  // Once done late, it leaves the queue. While the member applies nothing is due; once the file was sent, opening the
+  // pension is due within two days.
   await approve(uid)
   expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('done late, today 19:31')

@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 const routes = tableRoutes.filter(({ row }) => row.startsWith('/desk') && row !== '/desk/second-factor')
 
-/** Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and who may post. */
+/**
+ * Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and
+ * who may post.
+ */
 const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
 const firmPages = ['', '/edit/:section', '/edit/partners', '/versions/:version', '/versions/:version/approve'].map(
   (page) => `/desk/firm${page}`,

@@ -1,6 +1,6 @@
 /**
- * RULEBOOK=current: one step is not enough in a browser that the account does not know (ASVS 5.0, 6.3.3, 6.6.2 and 6.6.3). Every way in, without JavaScript
- * throughout.
+ * RULEBOOK=current: one step is not enough in a browser that the account does not know (ASVS 5.0, 6.3.3, 6.6.2 and
+ * 6.6.3). Every way in, without JavaScript throughout.
  */
 import { CompiledQuery } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

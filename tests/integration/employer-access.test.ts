@@ -1,4 +1,7 @@
-/** An employee applies alone for a plan without employer access, and an application that waits for the employer goes on when a plan loses it. */
+/**
+ * An employee applies alone for a plan without employer access, and an application that waits for the employer goes on
+ * when a plan loses it.
+ */
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'

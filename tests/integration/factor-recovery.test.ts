@@ -1,4 +1,7 @@
-/** Somebody who has the password, and neither the authenticator app nor a recovery code: asked for, stopped, and done, by the app's clock. */
+/**
+ * Somebody who has the password, and neither the authenticator app nor a recovery code: asked for, stopped, and done,
+ * by the app's clock.
+ */
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { notifyRecoveryReady } from '#areas/account/flows/recovery/recover-factor.ts'

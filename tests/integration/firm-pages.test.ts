@@ -1,4 +1,7 @@
-/** The firm's settings at the desk, by forms alone: two people, the real pages and documents, and what is typed by somebody hostile. */
+/**
+ * The firm's settings at the desk, by forms alone: two people, the real pages and documents, and what is typed by
+ * somebody hostile.
+ */
 import { expect, test } from 'vitest'
 import { type FirmSettings, fieldsOf, firmFields, withValues } from '#areas/firm/domain/firm-settings.ts'
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'

@@ -1,4 +1,7 @@
-/** A provider and its plan, added at the desk by forms: recommended from the day that it is approved, and readable after it is sold no more. */
+/**
+ * A provider and its plan, added at the desk by forms: recommended from the day that it is approved, and readable after
+ * it is sold no more.
+ */
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { openApp } from '../app.ts'

@@ -95,7 +95,8 @@ test('it begins on its Irish date, and can be taken back until then', async () =
   const dropped = await draft({ 'firm.registeredOffice': '3 Oak Street, Cork' })
   await propose()
   expect((await approve(dropped, '2026-11-25')).ok).toBe(true)
-  // A draft is made from what waits, and not from what is in use: the waiting change would otherwise be lost, and nobody told.
+  // A draft is made from what waits, and not from what is in use: the waiting change would otherwise be lost, and
+  // nobody told.
   await beginDraft(context, 'ann')
   const begun = await findOpen(context)
   expect(begun).toMatchObject({ basedOn: dropped, content: { firm: { registeredOffice: '3 Oak Street, Cork' } } })

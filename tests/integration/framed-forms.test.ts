@@ -1,4 +1,7 @@
-/** Our form pages inside another page: what the browser says of the request decides, and the host's own query does no harm. */
+/**
+ * Our form pages inside another page: what the browser says of the request decides, and the host's own query does no
+ * harm.
+ */
 import { expect, test } from 'vitest'
 import { mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -1,4 +1,7 @@
-/** The disk takes no upload: people read a sentence, keep what they typed, and the same upload succeeds once there is room. */
+/**
+ * The disk takes no upload: people read a sentence, keep what they typed, and the same upload succeeds once there is
+ * room.
+ */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 /**
- * Every route with a loader or an action gets requests that no page sends, from everyone who can reach it. Generated from src/routes.ts and from the
- * forms of the delivered pages, so a new route is in it by itself. FUZZ_RUNS=200 FUZZ_SEED=7 tries more and others.
+ * Every route with a loader or an action gets requests that no page sends, from everyone who can reach it. Generated
+ * from src/routes.ts and from the forms of the delivered pages, so a new route is in it by itself. FUZZ_RUNS=200
+ * FUZZ_SEED=7 tries more and others.
  */
 import fc from 'fast-check'
 import { CompiledQuery } from 'kysely'

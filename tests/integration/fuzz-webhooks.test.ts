@@ -1,6 +1,6 @@
 /**
- * Webhooks whose sender has proved themselves, with contents that it never sends: what is behind the signature must hold as well. FUZZ_RUNS=500 FUZZ_SEED=7
- * tries more and others.
+ * Webhooks whose sender has proved themselves, with contents that it never sends: what is behind the signature must
+ * hold as well. FUZZ_RUNS=500 FUZZ_SEED=7 tries more and others.
  */
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'

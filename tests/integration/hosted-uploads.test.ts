@@ -1,4 +1,6 @@
-/** Identity documents with optional services: an S3 store, and a virus scanner that detects, fails or is unreachable. */
+/**
+ * Identity documents with optional services: an S3 store, and a virus scanner that detects, fails or is unreachable.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

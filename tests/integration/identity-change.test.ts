@@ -1,4 +1,7 @@
-/** Once the identity documents are submitted, a name, birth date or PPSN changes only by a request that an adviser settles. */
+/**
+ * Once the identity documents are submitted, a name, birth date or PPSN changes only by a request that an adviser
+ * settles.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { decryptPpsn } from '#areas/application/flows/submit-documents.ts'
 import { identityChangeOpen } from '#database/members/identity-changes.ts'

@@ -1,4 +1,6 @@
-/** A process is killed while it sends an email: another one sends it seconds later, and the mail server takes it once. */
+/**
+ * A process is killed while it sends an email: another one sends it seconds later, and the mail server takes it once.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

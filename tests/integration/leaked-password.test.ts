@@ -1,4 +1,6 @@
-/** A leaked password is refused wherever one is chosen: always in production, and in development by the rules of today. */
+/**
+ * A leaked password is refused wherever one is chosen: always in production, and in development by the rules of today.
+ */
 import { expect, test } from 'vitest'
 import { linkTo, newcomer, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'

@@ -1,4 +1,7 @@
-/** A member links a provider on the account page, at an independent OpenID Connect provider on loopback. Without JavaScript throughout. */
+/**
+ * A member links a provider on the account page, at an independent OpenID Connect provider on loopback. Without
+ * JavaScript throughout.
+ */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'

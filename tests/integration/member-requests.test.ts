@@ -1,4 +1,7 @@
-/** Complaints, corrections and objections: sent by a member, answered in writing at the desk, with clocks in working days. */
+/**
+ * Complaints, corrections and objections: sent by a member, answered in writing at the desk, with clocks in working
+ * days.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

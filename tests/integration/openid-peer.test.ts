@@ -1,4 +1,7 @@
-/** Sign-in with an independent OpenID Connect server: how it wants the client's secret, how it signs, and when it is away. */
+/**
+ * Sign-in with an independent OpenID Connect server: how it wants the client's secret, how it signs, and when it is
+ * away.
+ */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { uidOf } from '../accounts.ts'
 import { openApp, type TestApp } from '../app.ts'

@@ -1,4 +1,7 @@
-/** The chain at the desk: what is missing refuses the sending and the opening; both are recorded, corrected and taken back. */
+/**
+ * The chain at the desk: what is missing refuses the sending and the opening; both are recorded, corrected and taken
+ * back.
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'

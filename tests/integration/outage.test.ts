@@ -1,4 +1,7 @@
-/** While the database is away: every page says so, what was typed comes back, and no request waits for the store or the scanner. */
+/**
+ * While the database is away: every page says so, what was typed comes back, and no request waits for the store or the
+ * scanner.
+ */
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'

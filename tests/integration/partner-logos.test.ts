@@ -1,4 +1,7 @@
-/** The logos of partners: a file at the desk that may be hostile, a version that somebody else approves, and what visitors get at the foot. */
+/**
+ * The logos of partners: a file at the desk that may be hostile, a version that somebody else approves, and what
+ * visitors get at the foot.
+ */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type FirmSettings, withValues } from '#areas/firm/domain/firm-settings.ts'

@@ -1,4 +1,7 @@
-/** Values of a pension: recorded at the desk, imported from the provider's file, shown under My Pensions, and stated once a year. */
+/**
+ * Values of a pension: recorded at the desk, imported from the provider's file, shown under My Pensions, and stated
+ * once a year.
+ */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enqueueStatements } from '#areas/pension/flows/annual-statement.ts'

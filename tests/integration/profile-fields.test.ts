@@ -16,7 +16,10 @@ async function member(email: string) {
   return { uid, write, read }
 }
 
-/** The profile fields by requirement id (docs/requirements.md) and their values for a new member; `else` is for fields not named. */
+/**
+ * The profile fields by requirement id (docs/requirements.md) and their values for a new member; `else` is for fields
+ * not named.
+ */
 const initialValues: [id: string, fields: string, values: { [field: string]: unknown; else?: unknown }][] = [
   [
     'names and contact',

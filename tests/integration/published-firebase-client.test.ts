@@ -1,4 +1,7 @@
-/** The unmodified clients of the hosted provider, pointed at this app: its callable functions, and its parser of mailed links. */
+/**
+ * The unmodified clients of the hosted provider, pointed at this app: its callable functions, and its parser of mailed
+ * links.
+ */
 import { deleteApp, initializeApp } from '@firebase/app'
 import { ActionCodeURL } from '@firebase/auth'
 import { getFunctions, httpsCallable } from '@firebase/functions'

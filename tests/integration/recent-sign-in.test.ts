@@ -1,4 +1,6 @@
-/** Everything sensitive asks for a recent sign-in. Each request is written out; a route that asks and is not here fails. */
+/**
+ * Everything sensitive asks for a recent sign-in. Each request is written out; a route that asks and is not here fails.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Pages for returning members: My Pensions with its documents, the space, the menu, and the links that a firm configures. */
+/**
+ * Pages for returning members: My Pensions with its documents, the space, the menu, and the links that a firm
+ * configures.
+ */
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'

@@ -1,6 +1,6 @@
 /**
- * Every route and action, tried by everyone who may not use it. Generated from src/routes.ts: a route without a row in the table of guards, an open
- * route without a reason here, and a parameter without a value all fail.
+ * Every route and action, tried by everyone who may not use it. Generated from src/routes.ts: a route without a row in
+ * the table of guards, an open route without a reason here, and a parameter without a value all fail.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { type Guard, guardOf, isForData } from '#shared/domain/access/access.ts'
@@ -142,7 +142,8 @@ async function tryAll(name: VisitorName, browser: Browser): Promise<Tried[]> {
     const address = stage.addressOf(route)
     const refused = expected[guardOf(route.row) ?? 'adviser'][name] !== 'in'
     if (route.reads && isWorthReading(name, route)) await attempt(route, 'read', (of) => of.get(address))
-    // The router's own data request for the same page asks the same guard; an admitted visitor has read the page already.
+    // The router's own data request for the same page asks the same guard; an admitted visitor has read the page
+    // already.
     if (route.reads && refused)
       await attempt(route, 'data', (of) => of.get(address === '/' ? '/_root.data' : `${address}.data`))
     // Every address is posted to, whether it has an action or not.

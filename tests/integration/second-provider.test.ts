@@ -1,4 +1,7 @@
-/** A plan of a provider that the specification does not know goes the whole way, and no sentence about it names another provider. */
+/**
+ * A plan of a provider that the specification does not know goes the whole way, and no sentence about it names another
+ * provider.
+ */
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'

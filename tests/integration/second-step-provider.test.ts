@@ -1,4 +1,7 @@
-/** A person who turned two-step sign-in on is asked for a code after Google and Apple as well. Without JavaScript throughout. */
+/**
+ * A person who turned two-step sign-in on is asked for a code after Google and Apple as well. Without JavaScript
+ * throughout.
+ */
 import { beforeEach, expect, test } from 'vitest'
 import { linkedProviders } from '#database/accounts/credentials.ts'
 import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'

@@ -1,4 +1,7 @@
-/** What an owner changes about their account is in the security log, each with the account's pseudonym. Linking: link-provider.test.ts. */
+/**
+ * What an owner changes about their account is in the security log, each with the account's pseudonym. Linking:
+ * link-provider.test.ts.
+ */
 import { expect, test } from 'vitest'
 import { linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

@@ -1,4 +1,7 @@
-/** An event of a change is in the security log only if the change was committed; a refusal is there whatever else happens. */
+/**
+ * An event of a change is in the security log only if the change was committed; a refusal is there whatever else
+ * happens.
+ */
 import { expect, test } from 'vitest'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'

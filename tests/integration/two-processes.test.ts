@@ -1,4 +1,7 @@
-/** Two programs on one database and one folder, as two machines with a store that both reach: what is exclusive is so over both. */
+/**
+ * Two programs on one database and one folder, as two machines with a store that both reach: what is exclusive is so
+ * over both.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** A database of the first version with demo users at every step, brought to today's: every member keeps what was theirs, and their pages open. */
+/**
+ * A database of the first version with demo users at every step, brought to today's: every member keeps what was
+ * theirs, and their pages open.
+ */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -31,7 +31,10 @@ export type AppUnderBench = {
 /** Milliseconds. The first start creates the database and the demo users. */
 const startTimeout = 180_000
 
-/** Milliseconds. Jobs, such as those that make the demo users' documents after the start, would be measured with the first pages. */
+/**
+ * Milliseconds. Jobs, such as those that make the demo users' documents after the start, would be measured with the
+ * first pages.
+ */
 const quietTimeout = 60_000
 
 /** User and system time that a process has used so far, in ticks of 10 ms. Linux only; NaN elsewhere. */

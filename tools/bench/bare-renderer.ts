@@ -1,4 +1,7 @@
-/** React alone, in a process of its own: writes the same elements again and again. Reads them from standard input, and prints how many pages it wrote a second. */
+/**
+ * React alone, in a process of its own: writes the same elements again and again. Reads them from standard input, and
+ * prints how many pages it wrote a second.
+ */
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'

@@ -1,4 +1,7 @@
-/** Measures size and speed on this machine and prints them beside their goals. Asserts nothing. Expects that the program is built. */
+/**
+ * Measures size and speed on this machine and prints them beside their goals. Asserts nothing. Expects that the program
+ * is built.
+ */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { exitWithError } from '../scripts/exit-with-error.ts'
 import { type AppUnderBench, type OnStop, startAppUnderBench } from './app-under-bench.ts'

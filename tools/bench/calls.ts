@@ -20,7 +20,8 @@ const phone = '+353871234567'
 
 export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Findings> {
   const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
-  // The built server, since the fonts of generated documents are bundled with it; and its flow, which prepares statements for its connections.
+  // The built server, since the fonts of generated documents are bundled with it; and its flow, which prepares
+  // statements for its connections.
   const built = pathToFileURL(join(root, 'build/server/index.js')).href
   const { bookCall, createAppContext } = (await import(built)) as typeof import('../../src/server/app.ts')
   const context = await createAppContext({ ...config, databaseUrl })

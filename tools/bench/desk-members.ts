@@ -50,7 +50,10 @@ export async function addMembersAtDesk(database: pg.Client, members: number): Pr
 const recently = (hours: number) =>
   `date_trunc('milliseconds', now()) - (i % ${hours}) * interval '1 hour' - i * interval '1 millisecond'`
 
-/** As many fingerprints as there are rows, of no value: a firm's audit trail has nothing that waits, and the job would be busy for an hour. */
+/**
+ * As many fingerprints as there are rows, of no value: a firm's audit trail has nothing that waits, and the job would
+ * be busy for an hour.
+ */
 const addFingerprints = (query: Query) =>
   query(`insert into audit_chain (position, audit_id, uid, row_hash, hash)
     select (select coalesce(max(position), 0) from audit_chain) + row_number() over (order by a.id), a.id, a.uid,
@@ -89,7 +92,10 @@ async function addProfiles(query: Query): Promise<void> {
     from people`)
 }
 
-/** What everybody has signed, whatever their names: the desk then shows a signature that no longer covers what would be signed. */
+/**
+ * What everybody has signed, whatever their names: the desk then shows a signature that no longer covers what would be
+ * signed.
+ */
 const signedByAll: SignedContent = {
   summary: {
     pension: {

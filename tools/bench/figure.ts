@@ -1,6 +1,9 @@
 import { type Bound, boundOf, type Goal } from './goals.ts'
 
-/** The result of a benchmark. Figures and goals are printed, never asserted. `beside`: the floor of the same run, or what else it is compared with. */
+/**
+ * The result of a benchmark. Figures and goals are printed, never asserted. `beside`: the floor of the same run, or
+ * what else it is compared with.
+ */
 export type Figure = { name: string; value: number; unit: string; goal?: Goal | undefined; beside?: string }
 
 /** `remarks` are printed below the figures; the lines of `table` as they are, to be pasted into a document. */

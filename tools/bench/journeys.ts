@@ -1,4 +1,7 @@
-/** Many members at once from sign-up to their recommendation, by the real forms over loopback: how long each request takes, and how many fail. */
+/**
+ * Many members at once from sign-up to their recommendation, by the real forms over loopback: how long each request
+ * takes, and how many fail.
+ */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,7 @@
-/** The load of `load.ts`, in a process of its own. Reads what to send from standard input, and prints what came back as JSON. */
+/**
+ * The load of `load.ts`, in a process of its own. Reads what to send from standard input, and prints what came back as
+ * JSON.
+ */
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
@@ -6,7 +9,10 @@ export type LoadJob = {
   url: string
   connections: number
   seconds: number
-  /** Each connection sends those of its own, one after the other and again from the first: one member is on one connection only. */
+  /**
+   * Each connection sends those of its own, one after the other and again from the first: one member is on one
+   * connection only.
+   */
   requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 }
 

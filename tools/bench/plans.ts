@@ -1,4 +1,7 @@
-/** What the database read for a page: evidence that does not depend on how busy the machine is. PostgreSQL's auto_explain writes the plans. */
+/**
+ * What the database read for a page: evidence that does not depend on how busy the machine is. PostgreSQL's
+ * auto_explain writes the plans.
+ */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -45,7 +48,10 @@ const settings = {
   'auto_explain.log_format': 'json',
 }
 
-/** Plans are written from the program's next connections on, which it makes at once, since its own are closed here. Slows the program down. */
+/**
+ * Plans are written from the program's next connections on, which it makes at once, since its own are closed here.
+ * Slows the program down.
+ */
 export async function readsOf(
   app: AppUnderBench,
   pages: readonly (readonly [name: string, work: () => Promise<unknown>])[],

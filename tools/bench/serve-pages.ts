@@ -29,7 +29,9 @@ export const floorPages = ['/one-line', '/another-line'] as const
 const notCopied =
   /^(connection|keep-alive|date|transfer-encoding|content-length|content-encoding|set-cookie|etag|vary|link)$/
 
-/** The floor: pages of one line, with the headers that the program sends with a page, and each with a link to the other. */
+/**
+ * The floor: pages of one line, with the headers that the program sends with a page, and each with a link to the other.
+ */
 export async function floorAnswers(site: string): Promise<Served['answers']> {
   const page = await fetch(`${site}/faq`)
   await page.arrayBuffer()

@@ -1,4 +1,7 @@
-/** What a run sets, such as `npm run bench -- paint --before /path/to/checkout --rounds 3` or `npm run bench -- desk --members 1000000`. */
+/**
+ * What a run sets, such as `npm run bench -- paint --before /path/to/checkout --rounds 3` or `npm run bench -- desk
+ * --members 1000000`.
+ */
 import { parseArgs } from 'node:util'
 
 const text = { type: 'string' } as const

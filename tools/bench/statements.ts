@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { AppUnderBench } from './app-under-bench.ts'
 
-/** The statements on the program's own connections while `work` runs. Excludes the job queue, which polls on other connections. */
+/**
+ * The statements on the program's own connections while `work` runs. Excludes the job queue, which polls on other
+ * connections.
+ */
 export async function statementsDuring(app: AppUnderBench, work: () => Promise<void>): Promise<string[]> {
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()

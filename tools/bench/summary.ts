@@ -1,4 +1,7 @@
-/** The table that a run ends with, in Markdown: each goal that it measured, the worst of its figures, and what that is beside. */
+/**
+ * The table that a run ends with, in Markdown: each goal that it measured, the worst of its figures, and what that is
+ * beside.
+ */
 import { excess, type Figure, formatBound, formatValue } from './figure.ts'
 import { goals } from './goals.ts'
 

@@ -66,7 +66,10 @@ async function send(visitor: Visitor, address: string, document: string, { type,
   return performance.now() - startedAt
 }
 
-/** The milliseconds of the slowest page while `work` runs. Another thread asks, for what this one sends would hold up the answers. */
+/**
+ * The milliseconds of the slowest page while `work` runs. Another thread asks, for what this one sends would hold up
+ * the answers.
+ */
 async function slowestPage(site: string, work: () => Promise<void>): Promise<number> {
   const asker = new Worker(new URL('./pages/page-asker.ts', import.meta.url), { workerData: { site, path: '/entry' } })
   await once(asker, 'message')

@@ -8,7 +8,8 @@ export type Program = typeof import('../../src/server/app.ts')
 
 export async function loadBuilt(): Promise<Program> {
   enableCompileCache(join(root, '.cache/compiled'))
-  // Libraries choose their fast production code by this when they are loaded. Our own mode is in the configuration, which was read before.
+  // Libraries choose their fast production code by this when they are loaded. Our own mode is in the configuration,
+  // which was read before.
   process.env.NODE_ENV = 'production'
   return import(pathToFileURL(join(root, 'build/server/index.js')).href)
 }

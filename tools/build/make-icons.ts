@@ -35,7 +35,10 @@ const small = svg(
   `${sun}<circle r="9" fill="none" stroke="${ink}" stroke-width="2.6" stroke-linecap="round" stroke-dasharray="44 12.55" transform="rotate(-60)"/><circle r="3.4" fill="${ink}"/>`,
 )
 const round = svg(mark.sun, sun + ringsAndSeed)
-/** Fills the square, for systems that crop icons to their own shape. The mark stays within the 80 % that is never cropped. */
+/**
+ * Fills the square, for systems that crop icons to their own shape. The mark stays within the 80 % that is never
+ * cropped.
+ */
 const square = svg(mark.sun, ground + ringsAndSeed)
 const maskable = svg(19, ground + ringsAndSeed)
 

@@ -1,4 +1,7 @@
-/** Fails a build that would send the server's code to the browser, as a loader does that a page imports from a file which draws. */
+/**
+ * Fails a build that would send the server's code to the browser, as a loader does that a page imports from a file
+ * which draws.
+ */
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../checks/project-root.ts'

@@ -1,4 +1,7 @@
-/** The software bill of materials, in the format CycloneDX: the packages that the program runs with, on every platform, as package-lock.json has them. */
+/**
+ * The software bill of materials, in the format CycloneDX: the packages that the program runs with, on every platform,
+ * as package-lock.json has them.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../checks/project-root.ts'
@@ -12,8 +15,8 @@ const folder = join(root, '.cache/sbom')
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
 /**
- * Leaves what only builds and tests out of both files. `npm sbom --omit=dev` of npm 11 leaves out too much: each package that a tool needs as well, such
- * as React.
+ * Leaves what only builds and tests out of both files. `npm sbom --omit=dev` of npm 11 leaves out too much: each
+ * package that a tool needs as well, such as React.
  */
 function writeWithoutTools({ devDependencies: _, ...manifest }: Manifest): void {
   const lock: Lock = read('package-lock.json')
@@ -24,7 +27,10 @@ function writeWithoutTools({ devDependencies: _, ...manifest }: Manifest): void 
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
 }
 
-/** Needs no network. A program without the file runs as well, so one line is all that is said where npm is missing or fails. */
+/**
+ * Needs no network. A program without the file runs as well, so one line is all that is said where npm is missing or
+ * fails.
+ */
 export async function writeBillOfMaterials(): Promise<void> {
   const manifest: Manifest = read('package.json')
   writeWithoutTools(manifest)

@@ -1,4 +1,7 @@
-/** Finds the browser for end-to-end tests, so that `npm test` needs no installation: a system one, the npm package's, or Playwright's. */
+/**
+ * Finds the browser for end-to-end tests, so that `npm test` needs no installation: a system one, the npm package's, or
+ * Playwright's.
+ */
 import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -25,7 +28,10 @@ export const chromiumFlags = [
 
 export type Browser = { executablePath: string; env: Record<string, string> }
 
-/** With UTF-8, or a browser could not name a downloaded file "Síol" where the system has no language set, as in a bare container. */
+/**
+ * With UTF-8, or a browser could not name a downloaded file "Síol" where the system has no language set, as in a bare
+ * container.
+ */
 const browserEnv = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -39,7 +45,10 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-/** Runs `--version`: /usr/bin/chromium-browser may be a stub that asks to install a snap, and an old browser would fail obscurely. */
+/**
+ * Runs `--version`: /usr/bin/chromium-browser may be a stub that asks to install a snap, and an old browser would fail
+ * obscurely.
+ */
 function works(executablePath: string): boolean {
   if (!existsSync(executablePath)) return false
   if (process.platform === 'win32') return true // chrome.exe opens a window instead of answering
@@ -62,7 +71,10 @@ function systemBrowser(): string | undefined {
   return chosen ?? usualPlaces[process.platform]?.find(works)
 }
 
-/** Replaces the configuration of the package, which refers to folders of a cloud provider: uses the fonts beside it and those of the system. */
+/**
+ * Replaces the configuration of the package, which refers to folders of a cloud provider: uses the fonts beside it and
+ * those of the system.
+ */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -97,7 +109,10 @@ async function unpack(folder: string): Promise<void> {
   )
 }
 
-/** Unpacks each version once, into a temporary folder that is renamed, so that interrupted or simultaneous runs never leave a partial browser. */
+/**
+ * Unpacks each version once, into a temporary folder that is renamed, so that interrupted or simultaneous runs never
+ * leave a partial browser.
+ */
 async function packedBrowser(): Promise<Browser> {
   const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
   const folder = join(cache, version)

@@ -1,4 +1,6 @@
-/** The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted. */
+/**
+ * The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted.
+ */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -135,7 +137,10 @@ function printFailure({ title, reason }: Failure): void {
   console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
 }
 
-/** Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N failed". Returns whether all passed. */
+/**
+ * Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N
+ * failed". Returns whether all passed.
+ */
 export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
   const startedAt = performance.now()
   const waiting = [...chosen]

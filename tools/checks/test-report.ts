@@ -68,7 +68,9 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Result {
   return count([...suites.flatMap(inSuite), ...broken])
 }
 
-/** `exitCode` and `output` reveal failures that are not in the report: a crashed runner, or an error outside any test. */
+/**
+ * `exitCode` and `output` reveal failures that are not in the report: a crashed runner, or an error outside any test.
+ */
 export function readReport(path: string, exitCode: number, output: string): Result {
   const broken = (passed: number): Result => ({
     passed,

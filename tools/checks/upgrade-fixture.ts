@@ -1,9 +1,11 @@
 /**
- * Writes every row of a database into a file for tests/integration/upgrade.test.ts. Start the older version with demo users on an empty folder, then
+ * Writes every row of a database into a file for tests/integration/upgrade.test.ts. Start the older version with demo
+ * users on an empty folder, then
  *
  *   DATABASE_URL=postgres://... node tools/checks/upgrade-fixture.ts tests/upgrade/first-version.json.gz
  *
- * The schema is not in it: it is what the migrations that had run by then make of an empty database. Demo users are nobody's data.
+ * The schema is not in it: it is what the migrations that had run by then make of an empty database. Demo users are
+ * nobody's data.
  */
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,7 @@
-/** A real CalDAV server, Radicale: what an adviser has there is not offered to members, and it takes the calls that we publish. */
+/**
+ * A real CalDAV server, Radicale: what an adviser has there is not offered to members, and it takes the calls that we
+ * publish.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

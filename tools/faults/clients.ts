@@ -122,7 +122,10 @@ const hangsUp: Fault = {
   },
 }
 
-/** Megabytes of the program and the processes that it started, as a limit of memory counts them: what is each one's own, and the code that they share once. */
+/**
+ * Megabytes of the program and the processes that it started, as a limit of memory counts them: what is each one's own,
+ * and the code that they share once.
+ */
 function residentOf(pid: number): number {
   const status = (of: number) => {
     try {

@@ -1,4 +1,7 @@
-/** The primary is killed under load; a standby takes over behind one address: of two nodes that this file leads, and of three under Patroni. */
+/**
+ * The primary is killed under load; a standby takes over behind one address: of two nodes that this file leads, and of
+ * three under Patroni.
+ */
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'

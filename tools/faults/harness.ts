@@ -1,4 +1,7 @@
-/** The real program in its own process, on a durable PostgreSQL of its own, with a mail server and a context beside it that prepares and looks. */
+/**
+ * The real program in its own process, on a durable PostgreSQL of its own, with a mail server and a context beside it
+ * that prepares and looks.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

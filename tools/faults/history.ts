@@ -1,4 +1,7 @@
-/** A bounded random workload of many clients while the program is killed and loses its connections. Everything asked, answered and stored is recorded and then judged. */
+/**
+ * A bounded random workload of many clients while the program is killed and loses its connections. Everything asked,
+ * answered and stored is recorded and then judged.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -147,7 +150,10 @@ async function readStored({ database, mail }: Harness): Promise<Event[]> {
   ]
 }
 
-/** The history with an acknowledged booking taken out, and with a second call of its adviser at the same time: both must be found. */
+/**
+ * The history with an acknowledged booking taken out, and with a second call of its adviser at the same time: both must
+ * be found.
+ */
 function plant(history: readonly Event[]): Event[][] {
   const booked = history.find((event) => event.kind === 'book' && event.answered)
   const call = history.find(

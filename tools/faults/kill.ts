@@ -1,4 +1,7 @@
-/** kill -9 of the program in the middle of a change: nothing acknowledged is lost, nothing is half done, nothing is done twice. */
+/**
+ * kill -9 of the program in the middle of a change: nothing acknowledged is lost, nothing is half done, nothing is done
+ * twice.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '../../tests/app.ts'
 import { eventually, isQueueAtRest, openHarness } from './harness.ts'
@@ -69,7 +72,8 @@ const killFault = (action: KilledAction): Fault => ({
       ...(refused ? [`refused: ${refused}`] : []),
       ...wrong.slice(0, 3),
     ]
-    // An email again is the one double that a kill between the mail server's answer and the commit leaves; mail programs fold it.
+    // An email again is the one double that a kill between the mail server's answer and the commit leaves; mail
+    // programs fold it.
     const held = lost + half + twice + unsent === 0 && rested && acknowledged > 0 && refused === '' && again <= rounds
     return { held, figures: notes.join('; ') }
   },

@@ -1,4 +1,6 @@
-/** A mail server on loopback that records the Message-ID and the recipient of what it takes, and refuses when asked to. */
+/**
+ * A mail server on loopback that records the Message-ID and the recipient of what it takes, and refuses when asked to.
+ */
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

@@ -1,4 +1,7 @@
-/** Three PostgreSQL nodes under Patroni, with etcd, HAProxy and PgBouncer, from programs that this machine has. Everything is on loopback and in the run's own folder. */
+/**
+ * Three PostgreSQL nodes under Patroni, with etcd, HAProxy and PgBouncer, from programs that this machine has.
+ * Everything is on loopback and in the run's own folder.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   accessSync,

@@ -1,4 +1,7 @@
-/** Point-in-time recovery: every segment of the log of writes is kept beside a base backup, and a moment between two changes comes back. */
+/**
+ * Point-in-time recovery: every segment of the log of writes is kept beside a base backup, and a moment between two
+ * changes comes back.
+ */
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

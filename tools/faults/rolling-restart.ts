@@ -1,4 +1,7 @@
-/** Two processes on one port are replaced one after the other while members sign up and read, each request on whichever process is next. */
+/**
+ * Two processes on one port are replaced one after the other while members sign up and read, each request on whichever
+ * process is next.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { browserAt } from '../../tests/program-browser.ts'
 import { eventually, openHarness } from './harness.ts'

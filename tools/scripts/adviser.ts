@@ -1,4 +1,7 @@
-/** npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list: manages who may use the desk. Can run beside a running program. */
+/**
+ * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list: manages who may use the desk.
+ * Can run beside a running program.
+ */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

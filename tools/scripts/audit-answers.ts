@@ -31,7 +31,10 @@ const unanswered = ({ message, error }: NpmError): Unanswered => ({
   unanswered: message || error?.summary || error?.detail || 'npm printed no answer',
 })
 
-/** Weaknesses of what the program runs with fail when they are high or critical. The others are said, as are all of what only builds and tests. */
+/**
+ * Weaknesses of what the program runs with fail when they are high or critical. The others are said, as are all of what
+ * only builds and tests.
+ */
 export function readAdvisories(output: string, lock: Lock): Answered | Unanswered {
   const answer = parse(output)
   if (!answer.vulnerabilities) return unanswered(answer)
@@ -46,7 +49,10 @@ export function readAdvisories(output: string, lock: Lock): Answered | Unanswere
   return found
 }
 
-/** A package without its signature fails as one with a wrong one does: npm counts both only where the registry publishes its keys. */
+/**
+ * A package without its signature fails as one with a wrong one does: npm counts both only where the registry publishes
+ * its keys.
+ */
 export function readSignatures(output: string): Answered | Unanswered {
   const answer = parse(output)
   if (!answer.invalid || !answer.missing) return unanswered(answer)

@@ -1,6 +1,6 @@
 /**
- * npm run audit:dependencies: asks the registry for known weaknesses and for the signatures of the installed packages. Exits with 1 if there is something to
- * repair, and with 2 if the registry said nothing about one of both.
+ * npm run audit:dependencies: asks the registry for known weaknesses and for the signatures of the installed packages.
+ * Exits with 1 if there is something to repair, and with 2 if the registry said nothing about one of both.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** npm run coverage:spec: compares docs/requirements.md with the reports of `npm test` in .cache/results, and lists which requirements are proven. */
+/**
+ * npm run coverage:spec: compares docs/requirements.md with the reports of `npm test` in .cache/results, and lists
+ * which requirements are proven.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -16,7 +19,10 @@ export type Coverage = {
   explained: Requirement[]
   open: { requirement: Requirement; tried: TestRun[] }[]
   areas: { area: string; proven: number; explained: number; all: number }[]
-  /** To correct: ids that are not in the list, titles whose ids cannot be read, and 'No test' reasons of proven requirements. */
+  /**
+   * To correct: ids that are not in the list, titles whose ids cannot be read, and 'No test' reasons of proven
+   * requirements.
+   */
   faults: string[]
 }
 

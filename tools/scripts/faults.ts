@@ -1,4 +1,7 @@
-/** npm run faults [-- NAME ... --rounds N --seed N]: breaks what the program depends on, and the program itself, and prints what was lost. Exits with 1 if a row did not hold. */
+/**
+ * npm run faults [-- NAME ... --rounds N --seed N]: breaks what the program depends on, and the program itself, and
+ * prints what was lost. Exits with 1 if a row did not hold.
+ */
 import { availableParallelism, loadavg } from 'node:os'
 import { inspect, parseArgs } from 'node:util'
 import { ensureBuilt } from './build.ts'

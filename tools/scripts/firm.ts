@@ -1,4 +1,7 @@
-/** npm run firm -- export FILE | import FILE: moves the firm's settings between installations. Can run beside a running program. */
+/**
+ * npm run firm -- export FILE | import FILE: moves the firm's settings between installations. Can run beside a running
+ * program.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { readConfig } from '../../src/config.ts'
 import { loadProgram } from '../build/load-program.ts'

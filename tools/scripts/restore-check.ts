@@ -1,4 +1,7 @@
-/** npm run restore:check -- FOLDER: restores a backup into a database and a folder that exist only for that, and compares. For cron: exits with 1 when something differs. */
+/**
+ * npm run restore:check -- FOLDER: restores a backup into a database and a folder that exist only for that, and
+ * compares. For cron: exits with 1 when something differs.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

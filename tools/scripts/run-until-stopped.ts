@@ -15,8 +15,9 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm forwards its own
- * signal, so one key press can arrive several times. Only a signal more than a second later exits immediately, with 130.
+ * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm
+ * forwards its own signal, so one key press can arrive several times. Only a signal more than a second later exits
+ * immediately, with 130.
  */
 export async function runUntilStopped(
   /** `onHangUp`: what SIGHUP does from now on instead of stopping the program. */

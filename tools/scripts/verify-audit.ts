@@ -1,6 +1,7 @@
 /**
- * npm run audit:verify [-- NUMBER:FINGERPRINT ...]: whether the audit trail is as it was written. Compares with the fingerprints in the security log of the data folder, and
- * with those given. Can run beside a running program; exits with 1 when something was changed or taken out.
+ * npm run audit:verify [-- NUMBER:FINGERPRINT ...]: whether the audit trail is as it was written. Compares with the
+ * fingerprints in the security log of the data folder, and with those given. Can run beside a running program; exits
+ * with 1 when something was changed or taken out.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,8 +1,10 @@
 /**
- * Wraps a file store with encryption. Each file has a random key, wrapped by the master key. The content is encrypted in blocks, each with
- * its own authentication tag: large files need little memory, and a truncated or reordered file fails to decrypt.
+ * Wraps a file store with encryption. Each file has a random key, wrapped by the master key. The content is encrypted
+ * in blocks, each with its own authentication tag: large files need little memory, and a truncated or reordered file
+ * fails to decrypt.
  *
- *   "SEAL1" · master key id (8) · nonce (12) · wrapped key (32 + 16) · blocks of 64 KiB + 16, the last one shorter (all sizes in bytes)
+ *   "SEAL1" · master key id (8) · nonce (12) · wrapped key (32 + 16) · blocks of 64 KiB + 16, the last one shorter (all
+ *     sizes in bytes)
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyBytes, type MasterKeys } from '#infrastructure/master-keys.ts'
@@ -84,7 +86,10 @@ function blockNonce(number: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Splits the content into blocks of `size` bytes, after an optional first block of `first` bytes. The last block may be empty. */
+/**
+ * Splits the content into blocks of `size` bytes, after an optional first block of `first` bytes. The last block may be
+ * empty.
+ */
 async function* blocksOf(
   content: AsyncIterable<Uint8Array>,
   size: number,

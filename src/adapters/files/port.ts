@@ -5,13 +5,16 @@ export type FileFacts = { contentType: string; metadata: Readonly<Record<string,
 export type FileHead = FileFacts & { bytes: number; writtenAt: Date }
 export type OpenFile = FileHead & { content: AsyncIterable<Uint8Array> }
 
-/** Paths are segments of letters, digits, spaces and . _ - between slashes, 500 characters at most; no segment begins with a dot. */
+/**
+ * Paths are segments of letters, digits, spaces and . _ - between slashes, 500 characters at most; no segment begins
+ * with a dot.
+ */
 export interface FilesPort {
   /** Rejects with a StartError when the store is set up wrongly, and with another error when it cannot be reached. */
   check(): Promise<void>
   /**
-   * Once it resolves, the file survives a power loss. Until then, readers see the previous file or none. If `content` throws, the write
-   * throws and stores nothing.
+   * Once it resolves, the file survives a power loss. Until then, readers see the previous file or none. If `content`
+   * throws, the write throws and stores nothing.
    */
   write(path: string, facts: FileFacts, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Undefined if there is no such file. The content is streamed, and throws if the stored bytes are damaged. */

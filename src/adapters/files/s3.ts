@@ -20,7 +20,10 @@ import { type FileFacts, type FileHead, type FilesPort, requirePath } from './po
 /** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */
 const partBytes = 5 * 1024 * 1024
 
-/** Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for ever. */
+/**
+ * Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for
+ * ever.
+ */
 const patience = { connectionTimeout: 5_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
 
 export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, timeouts = patience): FilesPort {

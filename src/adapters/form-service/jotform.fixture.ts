@@ -1,4 +1,6 @@
-/** For tests: Jotform's webhooks and API responses in their original shape, and a server on loopback that serves them. */
+/**
+ * For tests: Jotform's webhooks and API responses in their original shape, and a server on loopback that serves them.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -27,7 +29,10 @@ export const jotformSettings = {
 
 export type HostedSample = { id: string; formId: string; values: Record<string, unknown> }
 
-/** A webhook body with all its parts. `rawRequest` has the answers; `pretty` cannot be parsed, since answers contain its separators. */
+/**
+ * A webhook body with all its parts. `rawRequest` has the answers; `pretty` cannot be parsed, since answers contain its
+ * separators.
+ */
 export function webhookBody({ id, formId, values }: HostedSample): FormData {
   const questions = Object.entries(values).map(([name, value], at) => [`q${at + 3}_${name}`, value] as const)
   const raw = {

@@ -33,7 +33,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const isId = (text: unknown): text is string => typeof text === 'string' && /^\d{1,32}$/.test(text)
 
-/** Reads `rawRequest`, which has each answer by field name. `pretty` is ambiguous when answers contain commas or colons. */
+/**
+ * Reads `rawRequest`, which has each answer by field name. `pretty` is ambiguous when answers contain commas or colons.
+ */
 function readWebhook(body: FormData): Submission | undefined {
   const [id, hostedForm, raw] = ['submissionID', 'formID', 'rawRequest'].map((name) => body.get(name))
   if (!isId(id) || !isId(hostedForm) || typeof raw !== 'string') return undefined

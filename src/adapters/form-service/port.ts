@@ -20,8 +20,8 @@ export interface HostedForms {
   readWebhook(body: FormData): Submission | undefined
   formOf(hostedForm: string): EmbeddedFormId | undefined
   /**
-   * The stored submission, or undefined if the service has none with this id. Absent without an API key. Throws while the service is
-   * unavailable; error messages never contain answers.
+   * The stored submission, or undefined if the service has none with this id. Absent without an API key. Throws while
+   * the service is unavailable; error messages never contain answers.
    */
   readSubmission?: ((id: string) => Promise<Submission | undefined>) | undefined
 }

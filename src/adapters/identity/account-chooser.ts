@@ -1,4 +1,7 @@
-/** The development sign-in provider for Google and Apple: a page where the developer chooses an account. Uses authorisation codes with PKCE. */
+/**
+ * The development sign-in provider for Google and Apple: a page where the developer chooses an account. Uses
+ * authorisation codes with PKCE.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export type ChosenAccount = { id: string; email: string; name: string; emailVerified: boolean }

@@ -1,4 +1,6 @@
-/** Lets the sign-in engine write inside the caller's transaction, so that an account never exists without its profile. */
+/**
+ * Lets the sign-in engine write inside the caller's transaction, so that an account never exists without its profile.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CamelCasePlugin,
@@ -49,8 +51,8 @@ export class AmbientDatabase<Trx extends Executor> {
   }
 
   /**
-   * Runs `work` in a new transaction. It opens at the first statement, so that waiting for a slow provider before that does not occupy a
-   * connection.
+   * Runs `work` in a new transaction. It opens at the first statement, so that waiting for a slow provider before that
+   * does not occupy a connection.
    */
   inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
     return committing(() => this.#inOwnTransaction(work))

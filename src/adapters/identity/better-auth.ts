@@ -1,4 +1,7 @@
-/** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
+/**
+ * The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by
+ * HTTP.
+ */
 
 import { APIError } from 'better-auth/api'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
@@ -27,8 +30,8 @@ type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
 }
 
 /**
- * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at one moment that hold all connections
- * would wait for each other's.
+ * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at
+ * one moment that hold all connections would wait for each other's.
  */
 function recordsIn<Trx extends Executor>(ambient: AmbientDatabase<Trx>, recordsOf: Options<Trx>['records']): Records {
   const here = async () => recordsOf(await ambient.begun())
@@ -138,7 +141,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 
     createUser: (trx, { email, password, displayName, signIn, isTaken }) =>
       ambient.within(trx, async () => {
-        // The engine refuses before it hashes. Hashing here keeps the response time from revealing that the address is taken.
+        // The engine refuses before it hashes. Hashing here keeps the response time from revealing that the address is
+        // taken.
         const refuse = async () => {
           await hashPassword(password)
           return fail('email-already-in-use')

@@ -1,6 +1,7 @@
 /**
- * The EmailedCodes of port.ts: in the rows of the engine that also hold a sign-in that waits for an authenticator app. The engine has emailed codes of its own, but only for
- * accounts whose two-step sign-in is on, and their sender must be given the code itself.
+ * The EmailedCodes of port.ts: in the rows of the engine that also hold a sign-in that waits for an authenticator app.
+ * The engine has emailed codes of its own, but only for accounts whose two-step sign-in is on, and their sender must be
+ * given the code itself.
  */
 import type { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
@@ -74,7 +75,8 @@ export const emailedCodes = () => ({
       },
     ),
 
-    // The row is taken out before the code is compared, so that guesses at the same moment are not more than the others.
+    // The row is taken out before the code is compared, so that guesses at the same moment are not more than the
+    // others.
     proveEmailedCode: createAuthEndpoint(
       '/prove-emailed-code',
       {

@@ -58,7 +58,10 @@ export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Opt
   }
 }
 
-/** How the token endpoint wants the client's secret. A document that does not say means the header (OpenID Connect Discovery 1.0, section 3). */
+/**
+ * How the token endpoint wants the client's secret. A document that does not say means the header (OpenID Connect
+ * Discovery 1.0, section 3).
+ */
 async function readClientAuthentication(discoveryUrl: string, issuer: string): Promise<'basic' | 'post'> {
   const response = await fetch(discoveryUrl, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`The discovery document at ${discoveryUrl} was answered with ${response.status}.`)

@@ -9,7 +9,9 @@ import type { Passkeys } from './port.ts'
 /** Ours, among the engine's codes: the desk has disabled the account. */
 export const USER_DISABLED = 'USER_DISABLED'
 
-/** The plugin only prefers that the authenticator verifies the person, and a passkey that does not would be one factor. */
+/**
+ * The plugin only prefers that the authenticator verifies the person, and a passkey that does not would be one factor.
+ */
 function requireUserVerified(verified: boolean | undefined): void {
   if (!verified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
 }

@@ -1,4 +1,6 @@
-/** Argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane), stored as a PHC string so that they can be raised later. */
+/**
+ * Argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane), stored as a PHC string so that they can be raised later.
+ */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 

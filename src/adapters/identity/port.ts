@@ -16,7 +16,10 @@ export type SocialProvider = { id: string; name: string }
 /** `cookies` are Set-Cookie values for the response to this request. */
 export type SignedIn = { uid: string; cookies: string[] }
 
-/** The first step was passed, and a code is still required: of the second factor, or one that was emailed. The cookies carry the pending sign-in. */
+/**
+ * The first step was passed, and a code is still required: of the second factor, or one that was emailed. The cookies
+ * carry the pending sign-in.
+ */
 export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 
 /** A session in which the second factor was verified. */
@@ -36,7 +39,8 @@ export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 export type SocialClaims = { email: string; given: string; family: string }
 
 /**
- * `done`: our path to return to. `linkedTo`: the provider, if this sign-in linked it to an account that was there before. `sessionId`: the new session.
+ * `done`: our path to return to. `linkedTo`: the provider, if this sign-in linked it to an account that was there
+ * before. `sessionId`: the new session.
  */
 export type SocialReturn = {
   done: string
@@ -50,8 +54,10 @@ export type SocialReturn = {
 export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'withhold' | 'otherAccount'
 
 /**
- * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at all, and the answer fails with that error.
- * `signedIn`: says whether a session is opened, a code is asked for first, of the second factor or the one that is emailed, or neither. With a code nothing is linked yet: `finishLink` does it. `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at
+ * all, and the answer fails with that error. `signedIn`: says whether a session is opened, a code is asked for first,
+ * of the second factor or the one that is emailed, or neither. With a code nothing is linked yet: `finishLink` does it.
+ * `linked`: after `linkSocial`; `user` is who is signed in in this browser.
  */
 export type SocialSettlement<Trx> = {
   signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<SocialStep>
@@ -63,7 +69,8 @@ export type SocialSettlement<Trx> = {
 }
 
 /**
- * How a social sign-in ended. `codeAsked`: the cookies carry the pending sign-in. `withheld`: the account exists, and `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
+ * How a social sign-in ended. `codeAsked`: the cookies carry the pending sign-in. `withheld`: the account exists, and
+ * `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
  * `email` is the address that the provider gave, '' when it failed before that.
  */
 export type SocialOutcome =
@@ -80,25 +87,40 @@ export type StoredRecoveryCodes = { codes: string; salt: string }
 export interface SecondFactor {
   /** `on`: the account has a confirmed second factor. */
   stateOf(uid: string): Promise<{ on: boolean; hasPassword: boolean }>
-  /** Creates a secret, which a code must then confirm. Refused if a second factor is already on, and for a wrong password. */
+  /**
+   * Creates a secret, which a code must then confirm. Refused if a second factor is already on, and for a wrong
+   * password.
+   */
   begin(headers: Headers, password: string): Promise<Result<{ uri: string }, 'invalid-credential'>>
   /** The secret as an otpauth URI. Show it only until it is confirmed. */
   read(uid: string): Promise<{ uri: string; confirmed: boolean } | undefined>
-  /** Verifies a code, and so confirms a new secret, completes a sign-in that requires a code, or verifies the current session. */
+  /**
+   * Verifies a code, and so confirms a new secret, completes a sign-in that requires a code, or verifies the current
+   * session.
+   */
   prove(
     headers: Headers,
     code: { kind: 'app' | 'recovery'; text: string },
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
-  /** The kind of code that a sign-in in this browser waits for, or waited for a few minutes ago: of the second factor, or emailed. */
+  /**
+   * The kind of code that a sign-in in this browser waits for, or waited for a few minutes ago: of the second factor,
+   * or emailed.
+   */
   asked(headers: Headers): Promise<'app' | 'emailed' | undefined>
   /** Whose sign-in is waiting for a code: somebody passed the first step in this browser a few minutes ago. */
   askedOf(headers: Headers): Promise<string | undefined>
-  /** Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be turned back into them. */
+  /**
+   * Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be
+   * turned back into them.
+   */
   makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
   recoveryCodesLeft(uid: string): Promise<number>
 }
 
-/** The browser's answer to `requestOptions` (WebAuthn, AuthenticationResponseJSON). Only its id is read before the engine checks it. */
+/**
+ * The browser's answer to `requestOptions` (WebAuthn, AuthenticationResponseJSON). Only its id is read before the
+ * engine checks it.
+ */
 export type PasskeyAnswer = { id: string }
 
 /** A passkey always verifies the person (a fingerprint, a face or a PIN), so it is two factors at once. */
@@ -117,19 +139,22 @@ export interface Passkeys<Trx> {
 }
 
 /**
- * Codes that are emailed to somebody who passed the first step, and has no second factor. The caller makes the codes and sends them. Each belongs to one sign-in in
- * one browser. Every function writes inside `trx`.
+ * Codes that are emailed to somebody who passed the first step, and has no second factor. The caller makes the codes
+ * and sends them. Each belongs to one sign-in in one browser. Every function writes inside `trx`.
  */
 export interface EmailedCodes<Trx> {
   /** Begins to wait for the code. The first step must have been passed. */
   ask(trx: Trx, user: IdentityUser, code: EmailedCode): Promise<SecondFactorRequired>
-  /** The newest code of the sign-in that waits in this browser. Undefined when none waits, or when it waits for another kind of code. */
+  /**
+   * The newest code of the sign-in that waits in this browser. Undefined when none waits, or when it waits for another
+   * kind of code.
+   */
   read(headers: Headers): Promise<(EmailedCode & { uid: string }) | undefined>
   /** From now on only the new code works. False when no sign-in waits. */
   replace(trx: Trx, headers: Headers, code: EmailedCode): Promise<boolean>
   /**
-   * Opens the session if `isRight`, once. `code_expired`: no sign-in waits, or the account's address, second factor or state is another by now. `rate_limited`:
-   * this wrong code was one too many, and ended the sign-in.
+   * Opens the session if `isRight`, once. `code_expired`: no sign-in waits, or the account's address, second factor or
+   * state is another by now. `rate_limited`: this wrong code was one too many, and ended the sign-in.
    */
   prove(
     trx: Trx,
@@ -142,11 +167,17 @@ export interface EmailedCodes<Trx> {
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
   readonly providers: readonly SocialProvider[]
-  /** The token of the visitor's session, if the cookie is ours. `database/accounts/sessions.ts` says whether the session is open. */
+  /**
+   * The token of the visitor's session, if the cookie is ours. `database/accounts/sessions.ts` says whether the session
+   * is open.
+   */
   sessionToken(headers: Headers): string | undefined
   findByEmail(email: string): Promise<IdentityUser | undefined>
   findByUid(uid: string): Promise<IdentityUser | undefined>
-  /** Creates the account inside `trx`; `signIn` also opens a session. `isTaken`: refused though no account has the address, after the same work. */
+  /**
+   * Creates the account inside `trx`; `signIn` also opens a session. `isTaken`: refused though no account has the
+   * address, after the same work.
+   */
   createUser(
     trx: Trx,
     account: { email: string; password: string; displayName: string; signIn: boolean; isTaken?: boolean },
@@ -163,7 +194,9 @@ export interface Identity<Trx> {
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
   forgetCookies(): string[]
-  /** Sets the password inside `trx` and ends every session of the account; with `keepsSessions` the caller ends them. */
+  /**
+   * Sets the password inside `trx` and ends every session of the account; with `keepsSessions` the caller ends them.
+   */
   setPassword(trx: Trx, uid: string, password: string, options?: { keepsSessions: boolean }): Promise<void>
   confirmEmail(trx: Trx, uid: string): Promise<void>
   setDisplayName(trx: Trx, uid: string, displayName: string): Promise<void>
@@ -179,8 +212,9 @@ export interface Identity<Trx> {
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
   /**
-   * Inside `trx`, links the provider of a sign-in that waited for a code, once `uid` has given it. Undefined if that sign-in linked nothing, or the account at
-   * the provider opens another one by now. `headers` are those with which the code came.
+   * Inside `trx`, links the provider of a sign-in that waited for a code, once `uid` has given it. Undefined if that
+   * sign-in linked nothing, or the account at the provider opens another one by now. `headers` are those with which the
+   * code came.
    */
   finishLink(trx: Trx, headers: Headers, uid: string): Promise<SocialProvider | undefined>
   /** Handles the provider's redirect. */

@@ -1,4 +1,7 @@
-/** Recovery codes: ten characters each, stored as Argon2id hashes with one salt an account, because the engine looks a code up by what is stored. */
+/**
+ * Recovery codes: ten characters each, stored as Argon2id hashes with one salt an account, because the engine looks a
+ * code up by what is stored.
+ */
 import { randomBytes, randomInt } from 'node:crypto'
 import { argon2id } from './password-hash.ts'
 

@@ -44,7 +44,8 @@ const linkOf = (challenge: string) => `link-${challenge}`
 export const challenges = () => ({
   id: 'challenges' as const,
   endpoints: {
-    // The engine asks for a code after a password only. The same rows and cookie, so that its own endpoints verify the code.
+    // The engine asks for a code after a password only. The same rows and cookie, so that its own endpoints verify the
+    // code.
     openChallenge: createAuthEndpoint(
       '/open-challenge',
       {
@@ -88,7 +89,8 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const taken = key ? await ctx.context.internalAdapter.consumeVerificationValue(linkOf(key)) : null
         const stored: (AccountKey & { uid: string }) | undefined = taken ? JSON.parse(taken.value) : undefined
-        // Always the same person, since somebody who is signed in is sent home before this; a wrong link would open an account.
+        // Always the same person, since somebody who is signed in is sent home before this; a wrong link would open an
+        // account.
         if (stored?.uid !== ctx.body.uid) return ctx.json({ link: undefined })
         const { providerId, accountId } = stored
         return ctx.json({ link: { providerId, accountId } })

@@ -1,11 +1,17 @@
-/** A secret is replaced while both are configured: what the older one signed and encrypted is still read, so nobody is signed out by it. */
+/**
+ * A secret is replaced while both are configured: what the older one signed and encrypted is still read, so nobody is
+ * signed out by it.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Identity } from './port.ts'
 
 /** Newest first. */
 export type Secrets = readonly [string, ...string[]]
 
-/** The engine's options. It names a secret by a number, which goes with what it encrypts; `secret` reads what has no number yet. */
+/**
+ * The engine's options. It names a secret by a number, which goes with what it encrypts; `secret` reads what has no
+ * number yet.
+ */
 export const engineSecrets = (secrets: Secrets) => ({
   secrets: secrets.map((value) => ({ version: versionOf(value), value })),
   secret: secrets.at(-1) ?? secrets[0],
@@ -49,7 +55,10 @@ const versionOf = (secret: string): number =>
 
 const sign = (secret: string, value: string): string => createHmac('sha256', secret).update(value).digest('base64')
 
-/** The same headers, with every cookie that an older secret signed signed by the newest. The engine writes `value.signature`, encoded. */
+/**
+ * The same headers, with every cookie that an older secret signed signed by the newest. The engine writes
+ * `value.signature`, encoded.
+ */
 function renewCookies(headers: Headers, [newest, ...older]: Secrets): Headers {
   const cookies = headers.get('cookie')
   if (older.length === 0 || cookies === null) return headers

@@ -1,4 +1,7 @@
-/** The session cookie as the engine writes it: the token and its signature, encoded. Reading it here and not by the engine saves a request two statements. */
+/**
+ * The session cookie as the engine writes it: the token and its signature, encoded. Reading it here and not by the
+ * engine saves a request two statements.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The token of the cookie `name`, if one of the secrets signed it. */

@@ -1,4 +1,7 @@
-/** What a provider says about a person, kept while the engine signs them in: the engine itself stores no more than one full name. */
+/**
+ * What a provider says about a person, kept while the engine signs them in: the engine itself stores no more than one
+ * full name.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SocialClaims } from './port.ts'
 

@@ -1,4 +1,7 @@
-/** A service with the range protocol of Pwned Passwords: it gets the first 5 of 40 digits of the password's SHA-1, and answers with every hash that begins so. */
+/**
+ * A service with the range protocol of Pwned Passwords: it gets the first 5 of 40 digits of the password's SHA-1, and
+ * answers with every hash that begins so.
+ */
 import { createHash } from 'node:crypto'
 import type { LeakedPasswords } from './port.ts'
 

@@ -5,8 +5,8 @@ export type MailAttachment = { filename: string; contentType: string; content: U
 
 export type OutgoingMail = {
   /**
-   * Identifies this email across delivery attempts, so choose it when the email is enqueued. It becomes the Message-ID: letters, digits,
-   * dot, hyphen and underscore only.
+   * Identifies this email across delivery attempts, so choose it when the email is enqueued. It becomes the Message-ID:
+   * letters, digits, dot, hyphen and underscore only.
    */
   id: string
   /** One address, without a display name. */
@@ -25,11 +25,12 @@ export interface MailPort {
   /**
    * Resolves once the mail service has accepted responsibility for the email.
    *
-   * A connection can fail after the service accepted the email and before its reply arrives, so callers deliver again to be sure. Both
-   * deliveries carry the same Message-ID, `<id@host>`, by which mail programs and many services remove the duplicate.
+   * A connection can fail after the service accepted the email and before its reply arrives, so callers deliver again
+   * to be sure. Both deliveries carry the same Message-ID, `<id@host>`, by which mail programs and many services remove
+   * the duplicate.
    *
-   * Throws MailRefused when retrying is pointless. After any other error, retry later. No error contains an address, a password or a part
-   * of the email, so errors may be logged in full.
+   * Throws MailRefused when retrying is pointless. After any other error, retry later. No error contains an address, a
+   * password or a part of the email, so errors may be logged in full.
    */
   deliver(mail: OutgoingMail): Promise<void>
   /** Waits a few seconds for deliveries in progress, then aborts them. Later deliveries fail. */

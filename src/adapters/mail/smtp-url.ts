@@ -1,8 +1,9 @@
 /**
  * Parses the address of the mail service: `smtp://user:password@host:port`, or `smtps://` for TLS from the start.
  *
- * With smtp, STARTTLS is required of another machine, or a man in the middle could strip the offer and read the emails and the password. On this
- * machine it is used if the server offers it. `?tls=required` and `?tls=offered` say otherwise; config.ts allows the second on this machine only.
+ * With smtp, STARTTLS is required of another machine, or a man in the middle could strip the offer and read the emails
+ * and the password. On this machine it is used if the server offers it. `?tls=required` and `?tls=offered` say
+ * otherwise; config.ts allows the second on this machine only.
  *
  * nodemailer's own parser is not used: it accepts any option as a query parameter and silently ignores a misspelt one.
  */

@@ -1,4 +1,7 @@
-/** Email over SMTP, by nodemailer. Classifies replies as final or retryable, and keeps addresses and passwords out of errors. */
+/**
+ * Email over SMTP, by nodemailer. Classifies replies as final or retryable, and keeps addresses and passwords out of
+ * errors.
+ */
 import { createTransport } from 'nodemailer'
 import { type MailPort, MailRefused } from './port.ts'
 import { readSmtpUrl } from './smtp-url.ts'
@@ -26,7 +29,8 @@ export function smtpMail(options: SmtpOptions): MailPort {
     // The name in EHLO; nodemailer's default would reveal the machine's host name.
     name: options.host,
     pool: true,
-    // One retry on a new connection, for a pooled one that turns out to be dead before a byte was sent. Otherwise the caller retries.
+    // One retry on a new connection, for a pooled one that turns out to be dead before a byte was sent. Otherwise the
+    // caller retries.
     maxRequeues: 1,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
@@ -106,7 +110,10 @@ function bareAddress(to: string): string {
   return to
 }
 
-/** The useful parts of nodemailer's errors. Never log `message` or `response`: they quote the recipient, sometimes the body. */
+/**
+ * The useful parts of nodemailer's errors. Never log `message` or `response`: they quote the recipient, sometimes the
+ * body.
+ */
 type Refusal = { code?: string; originalCode?: string; command?: string; responseCode?: number; response?: string }
 
 function withoutSecrets(error: unknown): Error {
@@ -124,9 +131,9 @@ const enhancedStatus = ({ response }: Refusal): string | undefined =>
   /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
 
 /**
- * A 5xx reply is final only if it rejects the recipient or the message. A refused login or sender, 'authentication required' (530, 538) and a
- * policy against us (x.7.x, such as relaying denied) are faults of our configuration, so those emails are retried until it is corrected. 503 is
- * about the session only.
+ * A 5xx reply is final only if it rejects the recipient or the message. A refused login or sender, 'authentication
+ * required' (530, 538) and a policy against us (x.7.x, such as relaying denied) are faults of our configuration, so
+ * those emails are retried until it is corrected. 503 is about the session only.
  */
 function isFinal({ command, responseCode = 0 }: Refusal, detail: string | undefined): boolean {
   const rejectsEmail = command === 'RCPT TO' || command === 'DATA'

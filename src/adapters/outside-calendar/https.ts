@@ -1,6 +1,7 @@
 /**
- * Reads an address that an adviser typed, and therefore nothing of this network: the addresses that a name resolves to are checked where the connection is
- * made, so that a name cannot resolve to another one in between, and each redirect is a new address.
+ * Reads an address that an adviser typed, and therefore nothing of this network: the addresses that a name resolves to
+ * are checked where the connection is made, so that a name cannot resolve to another one in between, and each redirect
+ * is a new address.
  */
 import dns from 'node:dns'
 import http from 'node:http'
@@ -23,7 +24,10 @@ type Options = {
   timeoutMilliseconds?: number
 }
 
-/** False for private, loopback, link-local, shared, reserved and multicast addresses, and for those that carry one of them, such as ::ffff:10.0.0.1. */
+/**
+ * False for private, loopback, link-local, shared, reserved and multicast addresses, and for those that carry one of
+ * them, such as ::ffff:10.0.0.1.
+ */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 

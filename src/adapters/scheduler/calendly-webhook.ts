@@ -7,7 +7,10 @@ import type { SchedulerEvent, SchedulerEventFault } from './port.ts'
 /** The oldest signature accepted, in seconds. Applies to the future too, to allow for differing clocks. */
 const MAX_AGE_SECONDS = 180
 
-/** `signature` is the header Calendly-Webhook-Signature, `t=<unix seconds>,v1=<hex>`. The signature covers `t`, a dot and the raw body. */
+/**
+ * `signature` is the header Calendly-Webhook-Signature, `t=<unix seconds>,v1=<hex>`. The signature covers `t`, a dot
+ * and the raw body.
+ */
 export function readWebhook(
   { signature, body }: { signature: string | null; body: string },
   signingKey: string,

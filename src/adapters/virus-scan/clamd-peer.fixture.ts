@@ -1,4 +1,6 @@
-/** For tests: a server on loopback that speaks clamd's protocol. It reads the chunks by their lengths, as clamd does. */
+/**
+ * For tests: a server on loopback that speaks clamd's protocol. It reads the chunks by their lengths, as clamd does.
+ */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type Options = {
@@ -10,7 +12,10 @@ type Options = {
 
 export type ClamdPeer = { address: string; received: () => string; close: () => void }
 
-/** `answer` is called with the complete content. If it returns undefined, the server closes the connection without a reply. */
+/**
+ * `answer` is called with the complete content. If it returns undefined, the server closes the connection without a
+ * reply.
+ */
 export async function clamdPeer(
   answer: (sent: Buffer) => string | undefined,
   { at, early }: Options = {},

@@ -1,4 +1,7 @@
-/** Scans with clamd, on a Unix socket or a TCP address, by its INSTREAM command: length-prefixed chunks, then an empty one. */
+/**
+ * Scans with clamd, on a Unix socket or a TCP address, by its INSTREAM command: length-prefixed chunks, then an empty
+ * one.
+ */
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -56,8 +56,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * At the first request of a session: whether the account was opened in this browser before. `first`: in none that we know. Without a key the browser has no
- * cookie of ours.
+ * At the first request of a session: whether the account was opened in this browser before. `first`: in none that we
+ * know. Without a key the browser has no cookie of ours.
  */
 export async function noteBrowser(
   db: Db,

@@ -3,8 +3,8 @@ import type { Db } from '#database/schema.ts'
 import type { Limit } from '#shared/domain/access/limits.ts'
 
 /**
- * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
- * number of processes share one count.
+ * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so
+ * that any number of processes share one count.
  */
 export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
   const { hits, window_end } = await db

@@ -114,7 +114,10 @@ export async function markSessionSeen(db: Db, id: string, now: Date): Promise<vo
   await db.updateTable('auth_sessions').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
-/** A second factor counts from when it was first verified in the session, so that verifying it again does not prolong the desk. */
+/**
+ * A second factor counts from when it was first verified in the session, so that verifying it again does not prolong
+ * the desk.
+ */
 export async function markMfaVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_sessions')
@@ -128,7 +131,10 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }
 
-/** Signs an account out on every device, or on every one but that of the session `except`. Returns how many sessions ended. */
+/**
+ * Signs an account out on every device, or on every one but that of the session `except`. Returns how many sessions
+ * ended.
+ */
 export async function endSessions(db: Db, uid: string, except?: string): Promise<number> {
   const ended = await db
     .deleteFrom('auth_sessions')

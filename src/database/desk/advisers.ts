@@ -31,8 +31,9 @@ const startOf = (date: string): Date => instantAt(date, 0, IRISH_ZONE)
 const endOf = (date: string): Date => instantAt(date, 1440, IRISH_ZONE)
 
 /**
- * The weekly hours, or those of one weekday, and the times elsewhere and exceptions on these dates, by adviser. Materialized, as is what is joined to them, so
- * that each table is read once whatever the plan: a query for each adviser took half of a booking's time.
+ * The weekly hours, or those of one weekday, and the times elsewhere and exceptions on these dates, by adviser.
+ * Materialized, as is what is joined to them, so that each table is read once whatever the plan: a query for each
+ * adviser took half of a booking's time.
  */
 const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday?: number }) =>
   db
@@ -101,7 +102,10 @@ const readTimes = <R extends Row>({ hours, busy, exceptions, ...row }: R) => ({
   })),
 })
 
-/** Those who take calls, with their blocked times in the span, in one statement. `except` is the id of a call that is being moved. */
+/**
+ * Those who take calls, with their blocked times in the span, in one statement. `except` is the id of a call that is
+ * being moved.
+ */
 export async function findAdviserTimes(
   db: Db,
   dates: Dates,
@@ -154,7 +158,10 @@ export type Candidate = Adviser & AdviserTimes & { load: Load }
 
 const hourMs = 3_600_000
 
-/** Those who take calls, for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
+/**
+ * Those who take calls, for one start time, with their blocked times near it and their number of calls that day and
+ * week. One statement.
+ */
 export async function findCandidates(
   db: Db,
   date: string,
@@ -215,14 +222,17 @@ export async function findCandidates(
   }))
 }
 
-/** Bookings of these advisers wait for each other from here on; other changes of an adviser's row do not wait for a booking that only reads it. */
+/**
+ * Bookings of these advisers wait for each other from here on; other changes of an adviser's row do not wait for a
+ * booking that only reads it.
+ */
 export const lockToBook = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await trx.selectFrom('advisers').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /**
- * False when the adviser's times have changed since this version. Otherwise a change of them waits until the transaction
- * ends.
+ * False when the adviser's times have changed since this version. Otherwise a change of them waits until the
+ * transaction ends.
  */
 export async function lockTimes(trx: Trx, { id, version }: Pick<Adviser, 'id' | 'version'>): Promise<boolean> {
   const unchanged = await trx

@@ -1,4 +1,6 @@
-/** The collection `calls` (specification 1, section 3; specification 2, section 3). The id is the scheduler's event uid. */
+/**
+ * The collection `calls` (specification 1, section 3; specification 2, section 3). The id is the scheduler's event uid.
+ */
 import { type Selectable, sql } from 'kysely'
 import type { Call } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'

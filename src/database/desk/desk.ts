@@ -1,4 +1,4 @@
-/** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
+/** The desk's queue. Keyset pagination: the cost of a page does not grow with the number of members. */
 import { type RawBuilder, sql } from 'kysely'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { notErased } from '#database/members/erasures.ts'
@@ -64,7 +64,7 @@ const columns = sql.join([
 const ofOwner = (owner: Owner): RawBuilder<unknown> =>
   owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
 
-/** As `ofOwner`, for counting rows of another table, whose column has the member's id: looked up for each row, since few wait and an adviser may have many members. */
+/** As `ofOwner`, for counting rows of another table by its column with the member's id. Few rows wait at a time. */
 const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
   owner === undefined
     ? sql``
@@ -74,7 +74,7 @@ const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
 const ofCaller = (owner: Owner): RawBuilder<unknown> =>
   typeof owner === 'string' ? sql`and (m.adviser_id = ${owner} or c.adviser_id = ${owner})` : ofOwner(owner)
 
-/** What waits for a second approval is an adviser's unless they approved it first; nobody's where nobody looks after the member. */
+/** An adviser's second approvals: not those that they approved first, nor those of members without an adviser. */
 const ofSecond = (owner: Owner): RawBuilder<unknown> =>
   typeof owner === 'string'
     ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
@@ -126,7 +126,9 @@ function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): R
     from ${everyday} where ${due} ${ofOwner(owner)} ${from} order by ${at}, m.uid limit ${size})`
 }
 
-/** Of each member the open request that is to be answered first; two that came on one day are due at the same moment. */
+/**
+ * Of each member the open request that is to be answered first; two that came on one day are due at the same moment.
+ */
 export const firstRequest = sql.raw(
   'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
 )

@@ -1,4 +1,7 @@
-/** The firm's numbers, counted over all members by a job. The pages read what it wrote, so that their cost does not grow with the members. */
+/**
+ * The firm's numbers, counted over all members by a job. The pages read what it wrote, so that their cost does not grow
+ * with the members.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { draftParts } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { notErased } from '#database/members/erasures.ts'

@@ -9,7 +9,10 @@ import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 const takesMembers = sql<boolean>`a.active and a.uid is not null and ${'adviser' satisfies Role} = any(a.roles)`
 
-/** Those who can be given a member, one assignment after the other, so that two at once see each other's choice. Lock the member first. */
+/**
+ * Those who can be given a member, one assignment after the other, so that two at once see each other's choice. Lock
+ * the member first.
+ */
 export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(OwnerCandidate & { name: string })[]> {
   await sql`select pg_advisory_xact_lock(hashtext('assign_adviser'))`.execute(trx)
   return trx
@@ -63,7 +66,9 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .where('m.uid', '=', id)
     .executeTakeFirst()
 
-/** By adviser: the members each looks after, those with an open pension among them, and the tasks that are not done yet. */
+/**
+ * By adviser: the members each looks after, those with an open pension among them, and the tasks that are not done yet.
+ */
 export async function countWorkOfEach(db: Db, advisers: readonly string[]): Promise<Map<string, OpenWork>> {
   const { rows } = await sql<OpenWork & { id: string }>`select a.id,
     (select count(*)::int from members where adviser_id = a.id) as members,

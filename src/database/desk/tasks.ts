@@ -62,7 +62,9 @@ export const listTasks = (
     .limit(size)
     .execute()
 
-/** The open tasks about a member by their date, then the newest 20 that are done. Mentions are for the mentioned alone. */
+/**
+ * The open tasks about a member by their date, then the newest 20 that are done. Mentions are for the mentioned alone.
+ */
 export const listMemberTasks = (db: Db, id: MemberId): Promise<Task[]> =>
   selectTasks(db)
     .where('t.uid', '=', id)

@@ -78,7 +78,10 @@ export const lockAdviser = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each other at once. */
+/**
+ * The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each
+ * other at once.
+ */
 export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
   (
     await trx
@@ -99,7 +102,10 @@ export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>):
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
 
-/** For lists of members: true for an account that is not of somebody who is, or was, of the firm. `member` is a column with the member's id. */
+/**
+ * For lists of members: true for an account that is not of somebody who is, or was, of the firm. `member` is a column
+ * with the member's id.
+ */
 export const notOfFirm = (member: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from advisers v where v.uid = ${sql.ref(member)})`
 

@@ -6,7 +6,10 @@ import { type FormId, isFormId } from '#areas/forms/domain/registry.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-/** The newest version: the open one, else the last completed one. Lock the member's row before creating a version that depends on it. */
+/**
+ * The newest version: the open one, else the last completed one. Lock the member's row before creating a version that
+ * depends on it.
+ */
 export const findAnswers = (db: Db, id: MemberId, formId: FormId): Promise<NewestAnswers | undefined> =>
   db
     .selectFrom('answers')

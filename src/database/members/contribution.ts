@@ -1,4 +1,7 @@
-/** What is known about the contribution of an application: the approval, the forms that state it, and the decisions about a difference. */
+/**
+ * What is known about the contribution of an application: the approval, the forms that state it, and the decisions
+ * about a difference.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type {
   ContributionDecision,

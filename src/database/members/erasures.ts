@@ -36,7 +36,10 @@ export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[
 export const isErased = async (db: Db, id: MemberId): Promise<boolean> =>
   (await db.selectFrom('erasures').select('uid').where('uid', '=', id).executeTakeFirst()) !== undefined
 
-/** For every query of the desk about members: true for an account that is not deleted. `member` is a column with the member's id. */
+/**
+ * For every query of the desk about members: true for an account that is not deleted. `member` is a column with the
+ * member's id.
+ */
 export const notErased = (member: string): Expression<SqlBool> =>
   sql<SqlBool>`not exists (select from erasures e where e.uid = ${sql.ref(member)})`
 

@@ -21,7 +21,10 @@ export type StoredDocument = {
   review: StoredReview | undefined
 }
 
-/** Both documents, uploaded or not, each with its newest review. `known`: the member's files, where they are read already. */
+/**
+ * Both documents, uploaded or not, each with its newest review. `known`: the member's files, where they are read
+ * already.
+ */
 export async function findDocuments(db: Db, id: MemberId, known?: readonly FileRecord[]): Promise<StoredDocument[]> {
   const files = known ?? (await listFiles(db, id, identityFolder))
   const reviews = await db
@@ -39,7 +42,10 @@ export async function findDocuments(db: Db, id: MemberId, known?: readonly FileR
   }))
 }
 
-/** Locks the member's row until the transaction ends, so that changes by two tabs, or by a member and an adviser, run one after the other. */
+/**
+ * Locks the member's row until the transaction ends, so that changes by two tabs, or by a member and an adviser, run
+ * one after the other.
+ */
 export async function lockDocuments(
   trx: Trx,
   id: MemberId,
@@ -75,7 +81,10 @@ export async function insertReview(trx: Trx, id: MemberId, review: NewReview, no
     .execute()
 }
 
-/** The files that were submitted to us, by their name in the file store: identity documents, and the proof of a change of details. */
+/**
+ * The files that were submitted to us, by their name in the file store: identity documents, and the proof of a change
+ * of details.
+ */
 export async function listSubmittedFiles(db: Db, id: MemberId): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select stored_as as name from identity_reviews where uid = ${id}

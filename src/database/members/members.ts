@@ -64,7 +64,10 @@ export type MemberChanges = Partial<
 export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<MemberOwned>().executeTakeFirst()
 
-/** Merges the fields into the row and returns the new row. Lock it first to know the previous values. Throws when there is no such member. */
+/**
+ * Merges the fields into the row and returns the new row. Lock it first to know the previous values. Throws when there
+ * is no such member.
+ */
 export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
   db
     .updateTable('members')

@@ -1,4 +1,7 @@
-/** All rows about one member, table by table, as areas/profile/domain/personal-data.ts lists them: for the copy that the member downloads, and for deletion. */
+/**
+ * All rows about one member, table by table, as areas/profile/domain/personal-data.ts lists them: for the copy that the
+ * member downloads, and for deletion.
+ */
 import { sql } from 'kysely'
 import { hiddenColumns, type PersonalTableName, personalTables } from '#areas/profile/domain/personal-data.ts'
 import type { Db, Trx } from '#database/schema.ts'

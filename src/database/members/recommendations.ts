@@ -53,8 +53,8 @@ export type NewApproval = Omit<Approval, 'version'> & {
 }
 
 /**
- * Inserts the version after `expected`, which is 0 when the adviser saw none, and returns it. Undefined when another approval exists by now, so
- * that of two concurrent approvals one fails. Call it in the transaction of the approval.
+ * Inserts the version after `expected`, which is 0 when the adviser saw none, and returns it. Undefined when another
+ * approval exists by now, so that of two concurrent approvals one fails. Call it in the transaction of the approval.
  */
 export async function insertApproval(
   db: Db,

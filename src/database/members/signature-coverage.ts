@@ -1,4 +1,7 @@
-/** Whether the signatures that the queue counts still cover what would be signed; the answer is worked out by desk/flows/check-signatures.ts. */
+/**
+ * Whether the signatures that the queue counts still cover what would be signed; the answer is worked out by
+ * desk/flows/check-signatures.ts.
+ */
 
 import type { Db } from '#database/schema.ts'
 import type { MemberOwned } from '#database/tables/column.ts'
@@ -14,7 +17,10 @@ export const listUnchecked = (db: Db, most: number): Promise<MemberRow[]> =>
     .$narrowType<MemberOwned>()
     .execute()
 
-/** Changes nothing when the row has changed again since it was read. `staleSince`: null for a signature that covers everything. */
+/**
+ * Changes nothing when the row has changed again since it was read. `staleSince`: null for a signature that covers
+ * everything.
+ */
 export async function saveCoverage(db: Db, member: MemberRow, staleSince: Date | null): Promise<void> {
   await db
     .updateTable('members')

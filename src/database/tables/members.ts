@@ -22,7 +22,10 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   recommended_at: Date | null
   plan_selected_at: Date | null
   pension_ready_at: Date | null
-  /** When each service level is due; set by a trigger, and by a job where the firm promises something else than the specification. */
+  /**
+   * When each service level is due; set by a trigger, and by a job where the firm promises something else than the
+   * specification.
+   */
   recommendation_due_at: Date | null
   sending_due_at: Date | null
   pension_due_at: Date | null

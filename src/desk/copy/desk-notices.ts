@@ -1,4 +1,7 @@
-/** Emails to the firm's own people. They name no member and repeat nothing that was written: a mailbox is read by more people than the desk. */
+/**
+ * Emails to the firm's own people. They name no member and repeat nothing that was written: a mailbox is read by more
+ * people than the desk.
+ */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#shared/copy/email-words.ts'
 

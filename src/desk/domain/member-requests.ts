@@ -1,6 +1,7 @@
 /**
- * Complaints and requests of a member, and by when the firm answers. Complaints: acknowledged in 5 working days, an update every 20, the outcome in 40
- * (Consumer Protection Code). Corrections and objections: acknowledged in 5, answered in 20 working days and at most a month (GDPR, article 12(3)).
+ * Complaints and requests of a member, and by when the firm answers. Complaints: acknowledged in 5 working days, an
+ * update every 20, the outcome in 40 (Consumer Protection Code). Corrections and objections: acknowledged in 5,
+ * answered in 20 working days and at most a month (GDPR, article 12(3)).
  */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
@@ -63,7 +64,10 @@ export function outcomeDue(
 
 export type DueAnswer = { answer: AnswerKind; due: Date }
 
-/** What the firm owes next, and by when; undefined once the outcome is sent. An outcome is also an acknowledgement and an update. */
+/**
+ * What the firm owes next, and by when; undefined once the outcome is sent. An outcome is also an acknowledgement and
+ * an update.
+ */
 export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer | undefined {
   const { kind, receivedAt, answers, days } = facts
   if (answers.some((answer) => answer.kind === 'outcome')) return undefined

@@ -6,7 +6,10 @@ export type NotePart = { kind: 'text' | 'name'; text: string }
 const wordBefore = /[\p{L}\p{N}_.]$/u
 const wordAfter = /^[\p{L}\p{N}_]/u
 
-/** Of two names of which one begins with the other, the longer one is meant. Capitals do not matter; within an email address a sign is no mention. */
+/**
+ * Of two names of which one begins with the other, the longer one is meant. Capitals do not matter; within an email
+ * address a sign is no mention.
+ */
 export function splitMentions(text: string, names: readonly string[]): readonly NotePart[] {
   const known = names.filter((name) => name !== '').toSorted((one, other) => other.length - one.length)
   const parts: NotePart[] = []

@@ -24,7 +24,10 @@ export type OwnerCandidate = {
   lastGivenAt: Date | null
 }
 
-/** The one with the fewest open members among those who are not away; of several, who has waited longest for one. Undefined where nobody is left. */
+/**
+ * The one with the fewest open members among those who are not away; of several, who has waited longest for one.
+ * Undefined where nobody is left.
+ */
 export function chooseOwner(candidates: readonly OwnerCandidate[]): string | undefined {
   const [first] = candidates
     .filter(({ away }) => !away)

@@ -95,7 +95,10 @@ export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
 const neededAt = (pattern: string): Needed | undefined =>
   Object.hasOwn(deskPermissions, pattern) ? deskPermissions[pattern as DeskPath] : undefined
 
-/** Whether somebody with these roles may read the address, or post to it. An address without a row of its own is for nobody. */
+/**
+ * Whether somebody with these roles may read the address, or post to it. An address without a row of its own is for
+ * nobody.
+ */
 export function mayAtDesk(held: readonly Role[], pattern: string, does: 'read' | 'change'): boolean {
   const needed = neededAt(pattern)
   if (!needed || !hasPermission(held, needed.read)) return false
@@ -109,7 +112,10 @@ export function lackingRoles(held: readonly Role[], pattern: string): readonly R
   return change === undefined || hasPermission(held, change) ? [] : permissions[change]
 }
 
-/** Without an administrator nobody could change the team any more. `next`: the roles that this person is to have from now on. */
+/**
+ * Without an administrator nobody could change the team any more. `next`: the roles that this person is to have from
+ * now on.
+ */
 export const keepsAdministrator = (administrators: readonly string[], id: string, next: readonly Role[]): boolean =>
   next.includes('administrator') || !administrators.includes(id) || administrators.length > 1
 

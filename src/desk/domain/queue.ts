@@ -5,8 +5,9 @@ import { instantAt, wallClock } from '#shared/domain/time/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
 /**
- * `due`: all open service levels and requests, the earliest due first. `second`: recommendations that wait for a second approval. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
- * documents accepted, and not sent to the provider yet. `provider`: sent, and not open yet.
+ * `due`: all open service levels and requests, the earliest due first. `second`: recommendations that wait for a second
+ * approval. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both documents
+ * accepted, and not sent to the provider yet. `provider`: sent, and not open yet.
  */
 export const queueViews = [
   'due',

@@ -1,4 +1,7 @@
-/** What the firm promises, in clock hours or in its working hours, and from when. What was promised when a clock began is what counts for it. */
+/**
+ * What the firm promises, in clock hours or in its working hours, and from when. What was promised when a clock began
+ * is what counts for it.
+ */
 import { addDays, type CalendarDate, IRISH_ZONE, irishDate, isDate } from '#shared/domain/time/dates.ts'
 import { requestDays, serviceLevelHours } from '#shared/domain/time/periods.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'

@@ -1,6 +1,6 @@
 /**
- * What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, and a pension about two days after its file
- * was sent to the provider. No clock runs while we wait for the member.
+ * What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, and a
+ * pension about two days after its file was sent to the provider. No clock runs while we wait for the member.
  */
 import { serviceLevelHours } from '#shared/domain/time/periods.ts'
 

@@ -1,4 +1,7 @@
-/** Grants and revokes access to the desk, and changes what somebody may do there. Access needs a verified email address, since anyone can sign up with someone else's. */
+/**
+ * Grants and revokes access to the desk, and changes what somebody may do there. Access needs a verified email address,
+ * since anyone can sign up with someone else's.
+ */
 
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
@@ -22,8 +25,9 @@ const entryOf = (by: AdmittedBy) =>
 type Admitted = { by?: AdmittedBy; roles?: readonly Role[] | undefined }
 
 /**
- * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless other hours were set before. Without
- * `roles` the first person gets all that it takes to begin, and everyone after them is an adviser.
+ * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
+ * other hours were set before. Without `roles` the first person gets all that it takes to begin, and everyone after
+ * them is an adviser.
  */
 export async function admitAdviser(
   app: AppContext,
@@ -64,8 +68,8 @@ export async function admitAdviser(
 }
 
 /**
- * Revokes access to the desk and ends all sessions of the account, so that an old session cannot open the desk if access is granted again.
- * The adviser gets no new calls; booked ones stay.
+ * Revokes access to the desk and ends all sessions of the account, so that an old session cannot open the desk if
+ * access is granted again. The adviser gets no new calls; booked ones stay.
  */
 export const removeAdviser = (
   app: AppContext,

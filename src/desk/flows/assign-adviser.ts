@@ -13,7 +13,10 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
-/** Gives a member without an adviser to the one named, such as the one of their call, or else by the rule. Lock the member first. */
+/**
+ * Gives a member without an adviser to the one named, such as the one of their call, or else by the rule. Lock the
+ * member first.
+ */
 export async function assignAdviser(
   app: Pick<AppContext, 'now'>,
   trx: Trx,
@@ -29,7 +32,10 @@ export async function assignAdviser(
   await give(trx, uid, adviser, now)
 }
 
-/** Gives a member without an adviser to the one of their call, if that adviser has a desk account. Lock the member first. */
+/**
+ * Gives a member without an adviser to the one of their call, if that adviser has a desk account. Lock the member
+ * first.
+ */
 export async function assignAdviserOfCall(
   app: Pick<AppContext, 'now'>,
   trx: Trx,
@@ -71,8 +77,8 @@ export const takeMember = (
 export type HandOver = { to: string; reason: string; by: { uid: string; name: string } }
 
 /**
- * Gives one member to another adviser, with the open tasks about them. `from`: the id of the adviser whom the page named, '' for none. Repeating it
- * changes nothing.
+ * Gives one member to another adviser, with the open tasks about them. `from`: the id of the adviser whom the page
+ * named, '' for none. Repeating it changes nothing.
  */
 export async function handOverMember(
   app: AppContext,
@@ -111,7 +117,9 @@ export async function handOverMember(
   })
 }
 
-/** Gives everything that an adviser has to another: every member, also those with an open pension, and every open task. */
+/**
+ * Gives everything that an adviser has to another: every member, also those with an open pension, and every open task.
+ */
 export async function handOverAll(
   app: AppContext,
   { from, to, reason: typed, by }: HandOver & { from: string },

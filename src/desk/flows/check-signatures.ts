@@ -1,4 +1,7 @@
-/** Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job of every minute, so that the queue only reads. */
+/**
+ * Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job of
+ * every minute, so that the queue only reads.
+ */
 
 import { isSignatureCurrent } from '#areas/application/flows/opening-facts.ts'
 import { findApplication } from '#database/members/applications.ts'

@@ -6,7 +6,10 @@ import { numbers as words } from '#desk/copy/numbers.ts'
 import { isShown, type NumberRange, weeksOf } from '#desk/domain/numbers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** Records the download. Everybody of a week in figures, and by source only where there are enough of them not to be recognised. */
+/**
+ * Records the download. Everybody of a week in figures, and by source only where there are enough of them not to be
+ * recognised.
+ */
 export async function exportNumbers(app: AppContext, range: NumberRange, byUid: string): Promise<string> {
   const now = app.now()
   const [first = ''] = weeksOf(range, now)

@@ -11,11 +11,15 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 /** Rows a transaction, and fingerprints that are compared at once. */
 const batch = 2000
 
-/** Transactions of one run of the job, which takes half a minute then: a run that went on for longer would be given up and begun again beside itself. */
+/**
+ * Transactions of one run of the job, which takes half a minute then: a run that went on for longer would be given up
+ * and begun again beside itself.
+ */
 export const batchesOfJob = 50
 
 /**
- * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last fingerprint goes to the security log, which is outside of the database: who can write the chain again cannot write
+ * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last
+ * fingerprint goes to the security log, which is outside of the database: who can write the chain again cannot write
  * that. Repeating it changes nothing.
  */
 export async function fingerprintAudit(
@@ -43,8 +47,9 @@ export type AuditReport = {
 }
 
 /**
- * Compares every row with its fingerprint, every fingerprint with the one before it, and all with the fingerprints that were recorded elsewhere: a recorded fingerprint that is not in
- * the chain means that the chain was written again, or cut.
+ * Compares every row with its fingerprint, every fingerprint with the one before it, and all with the fingerprints that
+ * were recorded elsewhere: a recorded fingerprint that is not in the chain means that the chain was written again, or
+ * cut.
  */
 export async function verifyAudit(
   app: Pick<AppContext, 'db' | 'now'>,

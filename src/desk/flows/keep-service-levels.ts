@@ -1,4 +1,7 @@
-/** Works out when what has begun is due, by what the firm promised then, and reminds those who owe it. A job of every minute. */
+/**
+ * Works out when what has begun is due, by what the firm promised then, and reminds those who owe it. A job of every
+ * minute.
+ */
 
 import {
   type DueNotice,
@@ -35,7 +38,10 @@ export async function keepServiceLevels(app: AppContext): Promise<void> {
   for (const notice of await listDueNotices(app.db, now, soon, mostAtOnce)) await remind(app, notice)
 }
 
-/** Before it is due the adviser, or every adviser where the member has none; after it, compliance and the administrators. */
+/**
+ * Before it is due the adviser, or every adviser where the member has none; after it, compliance and the
+ * administrators.
+ */
 const remind = (app: AppContext, notice: DueNotice): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     const people = await listDeskPeople(trx)

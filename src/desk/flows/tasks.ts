@@ -10,7 +10,10 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 
 const repeatedSubmitMs = 60_000
 
-/** `about`: the member, if it is about one. `forId`: the id of who is to do it, '' for nobody yet. The same task sent twice is added once. */
+/**
+ * `about`: the member, if it is about one. `forId`: the id of who is to do it, '' for nobody yet. The same task sent
+ * twice is added once.
+ */
 export type TaskToAdd = TypedTask & { about: MemberId | null; forId: string; byUid: string }
 
 export async function addTask(

@@ -38,7 +38,10 @@ export async function writeNote(
 
 type Written = { id: MemberId; byUid: string; note: string; text: string }
 
-/** Everyone named in the note has it on their list until they have seen it, and gets an email without its text. Returns their names. */
+/**
+ * Everyone named in the note has it on their list until they have seen it, and gets an email without its text. Returns
+ * their names.
+ */
 async function mention(app: AppContext, trx: Trx, { id, byUid, note, text }: Written): Promise<readonly string[]> {
   if (!text.includes('@')) return []
   const people = await listDeskPeople(trx)

@@ -75,7 +75,10 @@ END:VEVENT
 END:VCALENDAR
 `)
 
-/** A zone by its Windows name, as the file describes it; busy states in fields of their own; a day that is cancelled in the series. */
+/**
+ * A zone by its Windows name, as the file describes it; busy states in fields of their own; a day that is cancelled in
+ * the series.
+ */
 export const outlook = lines(`
 BEGIN:VCALENDAR
 METHOD:PUBLISH

@@ -67,7 +67,9 @@ async function checkLogo({ bytes, side, box }: LogoRequest): Promise<CheckOutcom
   return { ok: true, value: { content, size } }
 }
 
-/** The bytes are searched as they came, because readers follow objects that PDFium does not, and as PDFium reads them. */
+/**
+ * The bytes are searched as they came, because readers follow objects that PDFium does not, and as PDFium reads them.
+ */
 async function checkPdf(content: Buffer, pages: number): Promise<CheckOutcome> {
   const fault = inspectPdf(content)
   if (fault) return refused(fault)

@@ -1,7 +1,7 @@
 /**
- * Checks documents in a process of its own: a document that takes too long, too much memory or crashes a library costs that process and nothing
- * else. The process has no environment and, by Node's permission model, no network, no child processes and no files but the program's own. It ends with the
- * program, also when that is killed.
+ * Checks documents in a process of its own: a document that takes too long, too much memory or crashes a library costs
+ * that process and nothing else. The process has no environment and, by Node's permission model, no network, no child
+ * processes and no files but the program's own. It ends with the program, also when that is killed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

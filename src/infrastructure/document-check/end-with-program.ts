@@ -1,6 +1,6 @@
 /**
- * A thread that ends the process when the program does, even while a document keeps the main thread busy: the standard input is a pipe that only the
- * program holds, so it ends when the program ends, however it ended.
+ * A thread that ends the process when the program does, even while a document keeps the main thread busy: the standard
+ * input is a pipe that only the program holds, so it ends when the program ends, however it ended.
  */
 import { readSync } from 'node:fs'
 

@@ -34,7 +34,10 @@ export async function reencodeImage(
 
 export type Drawn = { content: Buffer; width: number; height: number }
 
-/** A logo, no larger than `box` and without loss, as WebP. `side`: pixels each way at most. Undefined if the picture is damaged or of another format. */
+/**
+ * A logo, no larger than `box` and without loss, as WebP. `side`: pixels each way at most. Undefined if the picture is
+ * damaged or of another format.
+ */
 export async function drawLogo(
   bytes: Uint8Array,
   { side, box }: { side: number; box: { width: number; height: number } },

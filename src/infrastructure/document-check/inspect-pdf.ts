@@ -1,6 +1,7 @@
 /**
- * Searches a PDF for what an identity document never needs: scripts, launch actions, embedded files, encryption. It reads plain objects and
- * compressed object streams (ISO 32000-1, 7.5.7; other sections below are of the same standard). What it cannot read counts as damaged.
+ * Searches a PDF for what an identity document never needs: scripts, launch actions, embedded files, encryption. It
+ * reads plain objects and compressed object streams (ISO 32000-1, 7.5.7; other sections below are of the same
+ * standard). What it cannot read counts as damaged.
  */
 import { inflateSync } from 'node:zlib'
 
@@ -60,8 +61,9 @@ const unescapeNames = (text: string): string =>
     : text
 
 /**
- * Some readers take any stream with these two entries for an object stream, whatever its type says. Like every search here, it covers all text since
- * the previous stream and not only the apparent dictionary, whose start a string could fake.
+ * Some readers take any stream with these two entries for an object stream, whatever its type says. Like every search
+ * here, it covers all text since the previous stream and not only the apparent dictionary, whose start a string could
+ * fake.
  */
 const looksLikeObjectStream = (text: string): boolean => name('First').test(text) && name('N').test(text)
 
@@ -74,7 +76,10 @@ function hidesObjects(stream: Buffer): boolean {
   return false
 }
 
-/** Inflates an object stream to at most `most` bytes. Undefined unless it then begins with numbers, as one with a second filter would not. */
+/**
+ * Inflates an object stream to at most `most` bytes. Undefined unless it then begins with numbers, as one with a second
+ * filter would not.
+ */
 function decodeStream(text: string, stream: Buffer, most: number): Buffer | 'too_large' | undefined {
   if (name('Predictor').test(text)) return undefined
   const inflated = inflate(stream, most)
@@ -91,7 +96,10 @@ function inflate(stream: Buffer, most: number): Buffer | 'too_large' | undefined
   }
 }
 
-/** The text between streams, each with the stream that follows it. A stream ends at its end marker, or at the end of its object. */
+/**
+ * The text between streams, each with the stream that follows it. A stream ends at its end marker, or at the end of its
+ * object.
+ */
 function* segments(bytes: Buffer): Iterable<{ text: string; stream?: Buffer }> {
   const endOfStream = nextOf(bytes, 'endstream')
   const endOfObject = nextOf(bytes, 'endobj')

@@ -1,4 +1,7 @@
-/** Opens a PDF with PDFium, the engine of Chrome as WebAssembly: writes it anew without compressed objects, and draws its pages. */
+/**
+ * Opens a PDF with PDFium, the engine of Chrome as WebAssembly: writes it anew without compressed objects, and draws
+ * its pages.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'

@@ -10,8 +10,9 @@ export type ClusterLock = { release: () => Promise<void> }
 const lock = 5_401_726
 
 /**
- * Undefined if another program holds the claim. Retries for half a second, until the server notices that a killed program is gone. If the
- * server drops its connections, as after a crash of one of its processes, the claim is acquired again.
+ * Undefined if another program holds the claim. Retries for half a second, until the server notices that a killed
+ * program is gone. If the server drops its connections, as after a crash of one of its processes, the claim is acquired
+ * again.
  */
 export async function lockCluster(url: string): Promise<ClusterLock | undefined> {
   let released = false
@@ -38,7 +39,10 @@ export async function lockCluster(url: string): Promise<ClusterLock | undefined>
   }
 }
 
-/** A connection that holds the lock, or undefined if another one does. `onLost` is called once, when the server closes it. */
+/**
+ * A connection that holds the lock, or undefined if another one does. `onLost` is called once, when the server closes
+ * it.
+ */
 async function acquireLock(url: string, onLost: () => void): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the server closed the connection, which released the lock

@@ -37,7 +37,10 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** Creates the cluster under a temporary name and renames it, so that an interrupted initdb is never mistaken for a complete cluster. */
+/**
+ * Creates the cluster under a temporary name and renames it, so that an interrupted initdb is never mistaken for a
+ * complete cluster.
+ */
 export async function makeCluster(place: PostgresLocation, durable: boolean): Promise<void> {
   removeUnfinished(place.home)
   const unfinished = mkdtempSync(`${place.home}.unfinished-${process.pid}-`)
@@ -93,7 +96,10 @@ export function checkCluster(home: string): void {
 /** Bytes of a socket's path that every system takes; macOS the fewest. */
 const longestSocketPath = 103
 
-/** By the server's socket, which costs both ends a fifth less time than TCP, where it has one and the path is short enough. */
+/**
+ * By the server's socket, which costs both ends a fifth less time than TCP, where it has one and the path is short
+ * enough.
+ */
 export function urlOf(home: string, port: number, name: string): string {
   const folder = resolve(clusterIn(home))
   const socket = join(folder, `.s.PGSQL.${port}`)

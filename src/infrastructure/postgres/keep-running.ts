@@ -6,13 +6,19 @@ type Server = {
   /** Starts it where its clients look for it. Rejects if it does not start. */
   start: () => Promise<void>
   log: (line: string) => void
-  /** Milliseconds between two looks, before the second attempt, and before late attempts; the delay doubles from one to the other. */
+  /**
+   * Milliseconds between two looks, before the second attempt, and before late attempts; the delay doubles from one to
+   * the other.
+   */
   times?: { watch: number; first: number; longest: number }
 }
 
 export type Keeper = { stop: () => Promise<void> }
 
-/** Tries for as long as the program runs: a full disk may be freed, and a server that was killed takes a moment to let go of its memory. */
+/**
+ * Tries for as long as the program runs: a full disk may be freed, and a server that was killed takes a moment to let
+ * go of its memory.
+ */
 export function keepRunning({
   isRunning,
   start,

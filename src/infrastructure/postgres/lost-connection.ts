@@ -23,15 +23,15 @@ const unavailableCodes = [
 ]
 
 /**
- * What the driver says where the server sent no code. The last one it says of a rollback on a connection that was lost, and that hides why the transaction
- * failed.
+ * What the driver says where the server sent no code. The last one it says of a rollback on a connection that was lost,
+ * and that hides why the transaction failed.
  */
 const unavailableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /**
- * Whether an error of any depth says that the database cannot serve now and may soon: stopped, out of reach, full, without a free connection, or still
- * a standby that refuses to write.
+ * Whether an error of any depth says that the database cannot serve now and may soon: stopped, out of reach, full,
+ * without a free connection, or still a standby that refuses to write.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 4) return false

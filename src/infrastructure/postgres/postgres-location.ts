@@ -1,4 +1,6 @@
-/** Decides where the database and its programs are stored, and which user runs them: PostgreSQL refuses to run as root. */
+/**
+ * Decides where the database and its programs are stored, and which user runs them: PostgreSQL refuses to run as root.
+ */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -125,7 +127,10 @@ function copyPrograms(from: Programs, sharedDir: string): string {
   return copy
 }
 
-/** A file in the data folder that names its cluster: removing the data folder starts anew, and moving it keeps the database. */
+/**
+ * A file in the data folder that names its cluster: removing the data folder starts anew, and moving it keeps the
+ * database.
+ */
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres-is-in')
 
 function externalHome(dataDir: string): string | undefined {

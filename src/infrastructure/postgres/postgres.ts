@@ -74,7 +74,10 @@ async function readyPostmaster(
 
 const maxLogBytes = 5_000_000
 
-/** Starts the server in its own session with its own log file, so that neither Ctrl-C nor the death of this program stops it. */
+/**
+ * Starts the server in its own session with its own log file, so that neither Ctrl-C nor the death of this program
+ * stops it.
+ */
 async function launch(place: PostgresLocation, durable: boolean, fixedPort?: number): Promise<Postmaster> {
   const log = logIn(place.home)
   const tooLong = existsSync(log) && statSync(log).size > maxLogBytes
@@ -120,7 +123,9 @@ async function adoptable(cluster: string): Promise<Postmaster | undefined> {
   return readyPostmaster(cluster, () => readPostmaster(cluster) === undefined)
 }
 
-/** Creates the database if it is missing. Connecting also verifies that the server is ours, since it knows our password. */
+/**
+ * Creates the database if it is missing. Connecting also verifies that the server is ours, since it knows our password.
+ */
 async function ensureDatabase(home: string, port: number): Promise<string> {
   const url = urlOf(home, port, database)
   const connect = async (to: string, statement: string) => {

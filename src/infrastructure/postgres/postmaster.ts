@@ -7,7 +7,9 @@ export type Postmaster = { pid: number; port: number; status: 'starting' | 'stop
 
 type Running = 'ours' | 'other' | 'none'
 
-/** What runs under this process id: the postmaster of this cluster, an unrelated process that reuses the id, or nothing. */
+/**
+ * What runs under this process id: the postmaster of this cluster, an unrelated process that reuses the id, or nothing.
+ */
 function whatRuns(pid: number, cluster: string): Running {
   try {
     process.kill(pid, 0)
@@ -46,8 +48,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   const running = pid > 0 ? whatRuns(pid, cluster) : 'none'
-  // PostgreSQL itself replaces the file of a dead process, but refuses to start while the process id is in use, as it often is by another
-  // process after a container restart. Remove the file in that case.
+  // PostgreSQL itself replaces the file of a dead process, but refuses to start while the process id is in use, as it
+  // often is by another process after a container restart. Remove the file in that case.
   if (running === 'other') rmSync(file, { force: true })
   if (running !== 'ours') return undefined
   const status = lines[7]?.trim()

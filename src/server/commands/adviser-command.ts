@@ -7,7 +7,10 @@ import { isRole, sortRoles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 
-/** `given`: roles by name; without any, the first person gets all that it takes to begin and everyone after them is an adviser. */
+/**
+ * `given`: roles by name; without any, the first person gets all that it takes to begin and everyone after them is an
+ * adviser.
+ */
 export async function adviserCommand(
   app: ServerAppContext,
   command: string,

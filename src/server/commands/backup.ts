@@ -29,7 +29,10 @@ const rowFile = (folder: string, table: string) => join(rowsIn(folder), `${table
 const filesIn = (folder: string) => localFiles(join(folder, 'files'), newId)
 const storeOf = async ({ s3, dataDir }: Place) => (s3 ? openS3(s3) : filesIn(dataDir))
 
-/** The manifest is written last, so a folder without one is no backup. The rows are of one moment; files are copied after it. */
+/**
+ * The manifest is written last, so a folder without one is no backup. The rows are of one moment; files are copied
+ * after it.
+ */
 export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
   await mkdir(rowsIn(folder), { recursive: true, mode: 0o700 })
   if ((await readdir(rowsIn(folder))).length > 0 || (await readdir(folder)).length > 1)
@@ -54,7 +57,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Into an empty database and store. Throws a StartError when somebody's data is there already, or when the backup is damaged. */
+/**
+ * Into an empty database and store. Throws a StartError when somebody's data is there already, or when the backup is
+ * damaged.
+ */
 export async function restore(place: Place, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   if (await hasRows(place.databaseUrl))
@@ -83,7 +89,8 @@ async function requireUndamaged(folder: string, { tables, files }: Manifest): Pr
 }
 
 /**
- * Compares a restored place with the manifest, row by row and file by file. Returns what differs. With the keys, every file is decrypted too.
+ * Compares a restored place with the manifest, row by row and file by file. Returns what differs. With the keys, every
+ * file is decrypted too.
  */
 export async function checkBackup(
   place: Place,

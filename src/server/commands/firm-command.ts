@@ -14,7 +14,10 @@ export async function exportFirm(
   return { ok: true, text: words.exported(version, file), content: `${JSON.stringify(settings, null, 2)}\n` }
 }
 
-/** Makes a draft, which is proposed and approved at the desk; or names everything that is wrong with the file, and changes nothing. */
+/**
+ * Makes a draft, which is proposed and approved at the desk; or names everything that is wrong with the file, and
+ * changes nothing.
+ */
 export async function importFirm(app: ServerAppContext, file: string): Promise<{ ok: boolean; text: string }> {
   let content: unknown
   try {

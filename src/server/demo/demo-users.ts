@@ -65,7 +65,10 @@ async function deskSignIn(app: ServerAppContext): Promise<string | undefined> {
   return factor && demoAdviser({ email: advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
 }
 
-/** Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the failure is logged. */
+/**
+ * Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the
+ * failure is logged.
+ */
 export async function addDemoUsers(app: ServerAppContext): Promise<void> {
   if (app.config.mode !== 'development') return
   await app.db.transaction().execute(async (trx) => {

@@ -10,7 +10,10 @@ type Asked = {
   request: Request
 }
 
-/** Throws 403 where the roles do not allow the request. Returns the roles of which one is needed to change anything there; none where theirs allow it. */
+/**
+ * Throws 403 where the roles do not allow the request. Returns the roles of which one is needed to change anything
+ * there; none where theirs allow it.
+ */
 export function requireRole(
   { app }: RequestContext,
   id: MemberId,

@@ -5,7 +5,10 @@ import type { MemberLookup } from '#shared/flows/app-context.ts'
 import { readReference } from '#shared/flows/signed-reference.ts'
 
 export const memberOf: MemberLookup = {
-  /** The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email address typed there, which must be verified here. */
+  /**
+   * The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email
+   * address typed there, which must be verified here.
+   */
   async booking(app, event) {
     if (app.scheduler.kind === 'embedded') return event.reference as MemberId | undefined
     const uid = readReference(app, 'booking', event.reference)

@@ -18,7 +18,9 @@ export const browserCookie = (app: App, key: string): { name: string; value: str
   value: `${key}.${sign(app, key)}`,
 })
 
-/** The hash under which the database knows this browser. Undefined without the cookie, or when its signature is wrong. */
+/**
+ * The hash under which the database knows this browser. Undefined without the cookie, or when its signature is wrong.
+ */
 export function readBrowser(app: App, headers: Headers): string | undefined {
   const [key = '', signature = ''] = readCookie(app, headers, cookie)?.split('.') ?? []
   const expected = Buffer.from(sign(app, key))
@@ -26,7 +28,10 @@ export function readBrowser(app: App, headers: Headers): string | undefined {
   return key !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? sha256(key) : undefined
 }
 
-/** The same, and sets the cookie in a browser that has none. Set on every attempt, so that it does not reveal how the attempt ended. */
+/**
+ * The same, and sets the cookie in a browser that has none. Set on every attempt, so that it does not reveal how the
+ * attempt ended.
+ */
 export function identifyBrowser({ app, cookies }: RequestContext, headers: Headers): string {
   const known = readBrowser(app, headers)
   if (known !== undefined) return known

@@ -1,4 +1,7 @@
-/** An adviser sees what they changed at once: for some seconds after it, their pages do not ask the read replica. In a cookie, since the next request may meet another process. */
+/**
+ * An adviser sees what they changed at once: for some seconds after it, their pages do not ask the read replica. In a
+ * cookie, since the next request may meet another process.
+ */
 import type { Db } from '#database/schema.ts'
 import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'

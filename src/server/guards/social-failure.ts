@@ -1,4 +1,7 @@
-/** A failed sign-in with a provider, on its way to the page that says so: in a cookie, so that the address bar does not keep its code. */
+/**
+ * A failed sign-in with a provider, on its way to the page that says so: in a cookie, so that the address bar does not
+ * keep its code.
+ */
 import { redirect } from 'react-router'
 import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'

@@ -1,4 +1,6 @@
-/** The guard of the page that stops emails: the key in the link of an email names one member, and allows nothing else. */
+/**
+ * The guard of the page that stops emails: the key in the link of an email names one member, and allows nothing else.
+ */
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { readReference } from '#shared/flows/signed-reference.ts'

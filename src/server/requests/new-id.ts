@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and capitals without I, L, O and U (Crockford's base 32), to avoid mistakes when a number is read out over the phone. */
+/**
+ * Digits and capitals without I, L, O and U (Crockford's base 32), to avoid mistakes when a number is read out over the
+ * phone.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 24 characters, 120 random bits. The first five characters are the membership number. */

@@ -10,8 +10,8 @@ const commonFields = new Set(['intent', 'popup', 'from'])
 export type FormValues<F extends string> = Record<F | 'intent' | 'popup' | 'from', string>
 
 /**
- * Every named field as text, '' when it was not sent. Refuses files, duplicate and unknown fields, control characters, and texts longer than
- * `fieldCharacters`.
+ * Every named field as text, '' when it was not sent. Refuses files, duplicate and unknown fields, control characters,
+ * and texts longer than `fieldCharacters`.
  */
 export async function readForm<F extends string>(
   request: Request,

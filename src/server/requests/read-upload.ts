@@ -23,8 +23,9 @@ type Received = { values: Record<string, string>; files: Record<string, Uploaded
 const headBytes = 8 * 1024
 
 /**
- * Runs `work` with the posted form and then deletes the files. Refuses what `readForm` refuses, and duplicate files. An empty file input counts
- * as not sent. Of a file larger than `fileBytes` only the size is kept. Rejects when the connection or the buffer fails.
+ * Runs `work` with the posted form and then deletes the files. Refuses what `readForm` refuses, and duplicate files. An
+ * empty file input counts as not sent. Of a file larger than `fileBytes` only the size is kept. Rejects when the
+ * connection or the buffer fails.
  */
 export async function withUpload<V extends string, F extends string, T>(
   { request, uploadBuffer }: { request: Request; uploadBuffer: UploadBuffer },
@@ -125,7 +126,9 @@ function openForm(contentType: string | null): Form | undefined {
   }
 }
 
-/** Writes no faster than the form reads. Does not cancel the body, which would close the connection before the response. */
+/**
+ * Writes no faster than the form reads. Does not cancel the body, which would close the connection before the response.
+ */
 async function pump(body: ReadableStream<Uint8Array>, form: Form, isOpen: () => boolean): Promise<void> {
   for await (const chunk of body.values({ preventCancel: true })) {
     if (!isOpen()) return
@@ -134,6 +137,8 @@ async function pump(body: ReadableStream<Uint8Array>, form: Form, isOpen: () => 
   form.end()
 }
 
-/** Browsers escape only quotes and line breaks in a file name, as %22, %0D and %0A (HTML standard, section 4.10.21.8). */
+/**
+ * Browsers escape only quotes and line breaks in a file name, as %22, %0D and %0A (HTML standard, section 4.10.21.8).
+ */
 const decodeName = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

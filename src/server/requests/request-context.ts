@@ -27,7 +27,10 @@ export type RequestContext = {
   noteError: (err: unknown) => void
   /** Set-Cookie values for the response. */
   cookies: string[]
-  /** Our own pages, and origins in SIOL_EMBEDDERS or SIOL_CALCULATOR_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */
+  /**
+   * Our own pages, and origins in SIOL_EMBEDDERS or SIOL_CALCULATOR_EMBEDDERS, may show this page in a frame. Set only
+   * by guards.ts.
+   */
   framed?: 'forms' | 'calculator'
   /** An adviser changes something in this request. Set only by guards.ts. */
   changes?: boolean

@@ -1,4 +1,7 @@
-/** Cancelling a new pension, said the same way in every page, email and document. The dates come from areas/application/domain/cooling-off.ts. */
+/**
+ * Cancelling a new pension, said the same way in every page, email and document. The dates come from
+ * areas/application/domain/cooling-off.ts.
+ */
 
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

@@ -1,4 +1,7 @@
-/** Metadata that every page needs, and that of pages without an address of their own. Every other page has a file in copy/<area>/meta/, so that no page loads another's. */
+/**
+ * Metadata that every page needs, and that of pages without an address of their own. Every other page has a file in
+ * copy/<area>/meta/, so that no page loads another's.
+ */
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#shared/domain/access/access.ts'
 

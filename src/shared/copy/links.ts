@@ -15,7 +15,10 @@ export const links: Omit<Links, 'contactSupport'> = {
   ourMission: '/about#mission',
   ourService: '/about#purpose',
   ask: '/faq',
-  /** From the space: our own booking page; and, while the firm names no quiz, what the state's consumer body teaches about money. */
+  /**
+   * From the space: our own booking page; and, while the firm names no quiz, what the state's consumer body teaches
+   * about money.
+   */
   bookCall: '/schedule-call',
   moneyMindset: 'https://www.ccpc.ie/consumers/financial-education/',
   /** The networks' own home pages, until the firm names its accounts. */

@@ -20,5 +20,8 @@ export const menu = {
   terms: 'Terms of Business',
 } as const
 
-/** On the pages that have no menu. Not 'Dashboard', which the page of an open pension says of the space (specification 2, section 2.10). */
+/**
+ * On the pages that have no menu. Not 'Dashboard', which the page of an open pension says of the space (specification
+ * 2, section 2.10).
+ */
 export const backLink = 'Home'

@@ -1,4 +1,7 @@
-/** Generates the PDFs of a signed application. Each takes about 0.1 s of CPU, so call it from a job, never from a request. */
+/**
+ * Generates the PDFs of a signed application. Each takes about 0.1 s of CPU, so call it from a job, never from a
+ * request.
+ */
 
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
 import {

@@ -1,4 +1,7 @@
-/** The design tokens for PDFs, as literal values, since a PDF has no custom properties. A test compares them with ui/tokens.css. */
+/**
+ * The design tokens for PDFs, as literal values, since a PDF has no custom properties. A test compares them with
+ * ui/tokens.css.
+ */
 export const day = {
   sun: '#FFD233',
   sunSoft: '#FFE999',

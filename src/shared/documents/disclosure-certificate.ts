@@ -1,4 +1,7 @@
-/** The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind (S.I. 501/2002). */
+/**
+ * The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind
+ * (S.I. 501/2002).
+ */
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
 import { disclosureDocument as words } from '#areas/recommendations/copy/disclosure-document.ts'

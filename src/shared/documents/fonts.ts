@@ -1,4 +1,7 @@
-/** Figtree (SIL Open Font License 1.1, fonts/OFL.txt). Each PDF embeds the subset it uses. The fonts are inlined in the bundle, so no file is read at run time. */
+/**
+ * Figtree (SIL Open Font License 1.1, fonts/OFL.txt). Each PDF embeds the subset it uses. The fonts are inlined in the
+ * bundle, so no file is read at run time.
+ */
 import { create, type Font, type GlyphRun } from 'fontkit'
 import bold from './fonts/figtree-bold.ttf?inline'
 import regular from './fonts/figtree-regular.ttf?inline'

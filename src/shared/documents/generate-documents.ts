@@ -1,4 +1,7 @@
-/** Generates the three documents of an approval. Each takes a little over 0.1 s of CPU, so call it from a job, never from a request. */
+/**
+ * Generates the three documents of an approval. Each takes a little over 0.1 s of CPU, so call it from a job, never
+ * from a request.
+ */
 
 import { sampleFigures } from '#areas/firm/copy/sample-settings.ts'
 import { disclosureDocument } from '#areas/recommendations/copy/disclosure-document.ts'

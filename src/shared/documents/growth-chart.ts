@@ -1,4 +1,7 @@
-/** Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the table below it say the same in words. */
+/**
+ * Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the
+ * table below it say the same in words.
+ */
 
 import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'

@@ -1,4 +1,7 @@
-/** A thread that makes one document of a made-up approval, bundled apart by vite.config.ts. A PDF would hold up every other request of the process. */
+/**
+ * A thread that makes one document of a made-up approval, bundled apart by vite.config.ts. A PDF would hold up every
+ * other request of the process.
+ */
 import { parentPort } from 'node:worker_threads'
 import { type PreviewFacts, renderPreview } from './generate-documents.ts'
 

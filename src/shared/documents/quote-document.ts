@@ -1,4 +1,7 @@
-/** A calculator's result on one page. Takes about 0.1 s of CPU, and as much for the simulation, so it is made in a thread of its own (quote-thread.ts). */
+/**
+ * A calculator's result on one page. Takes about 0.1 s of CPU, and as much for the simulation, so it is made in a
+ * thread of its own (quote-thread.ts).
+ */
 import { chart } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { quoteSheet as words } from '#areas/calculator/copy/take-along.ts'

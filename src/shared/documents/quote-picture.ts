@@ -1,4 +1,7 @@
-/** The picture of a result that a link in a chat shows: an SVG whose letters are paths, so that no font has to be installed. */
+/**
+ * The picture of a result that a link in a chat shows: an SVG whose letters are paths, so that no font has to be
+ * installed.
+ */
 import type { Font } from 'fontkit'
 import sharp from 'sharp'
 import { picture as words } from '#areas/calculator/copy/take-along.ts'

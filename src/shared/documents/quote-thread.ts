@@ -1,4 +1,6 @@
-/** A thread that makes quotes, bundled apart by vite.config.ts. A PDF would hold up every other request of the process. */
+/**
+ * A thread that makes quotes, bundled apart by vite.config.ts. A PDF would hold up every other request of the process.
+ */
 import { parentPort } from 'node:worker_threads'
 import { type QuoteFacts, renderQuote } from './quote-document.ts'
 

@@ -1,4 +1,7 @@
-/** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
+/**
+ * The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives,
+ * risk, access, charges, date and adviser).
+ */
 
 import { riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import { chargeRows, comparedRows, payment, unitOf } from '#areas/recommendations/copy/advised-figures.ts'

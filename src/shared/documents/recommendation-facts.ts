@@ -50,7 +50,10 @@ export const needRows = (known: Circumstances): readonly Fact[] => [
   ...(known.pensions.length === 0 ? [] : [{ label: labels.replacing, value: yesNo(known.replacing) }]),
 ]
 
-/** Of health, the document says only that something changed, and only if it did, since other people may see the document. */
+/**
+ * Of health, the document says only that something changed, and only if it did, since other people may see the
+ * document.
+ */
 export const personRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.age, value: given(known.age, String) },
   { label: labels.status, value: known.status ?? notGiven },

@@ -1,4 +1,7 @@
-/** Whether an employer or a member's own business states the contribution that an adviser approved, and in which direction it differs. */
+/**
+ * Whether an employer or a member's own business states the contribution that an adviser approved, and in which
+ * direction it differs.
+ */
 
 import { type Contribution, monthlyOf, yearlyOf } from './contribution.ts'
 
@@ -15,7 +18,10 @@ export type ContributionChange = 'none' | 'less' | 'more'
 const compare = (stated: number, approved: number): ContributionChange =>
   stated === approved ? 'none' : stated > approved ? 'more' : 'less'
 
-/** Whole euro a month, from pay and from the employer. An employer that pays more than expected changes nothing for the member. */
+/**
+ * Whole euro a month, from pay and from the employer. An employer that pays more than expected changes nothing for the
+ * member.
+ */
 export function payrollChange(
   approved: ApprovedContribution,
   stated: { own: number; employer: number },
@@ -24,7 +30,10 @@ export function payrollChange(
   return own === 'none' && stated.employer < (approved.employer ?? 0) ? 'less' : own
 }
 
-/** Whole euro a year. Member and own company together, because who of them pays is a matter of tax and not of the amount. */
+/**
+ * Whole euro a year. Member and own company together, because who of them pays is a matter of tax and not of the
+ * amount.
+ */
 export const businessChange = (approved: ApprovedContribution, total: number): ContributionChange =>
   compare(total, approvedYearly(approved))
 

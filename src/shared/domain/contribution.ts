@@ -36,7 +36,10 @@ export const amountOf = (yearly: number, often: Rhythm): number =>
 /** Current law, whichever rulebook the calculator uses: an adviser must not advise by a repealed rule. */
 const rule = rulebooks.current.relief
 const mostEarnings = rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY
-/** The law's own figures, to be stated in text: percent of earnings below an age, and the earnings that count, euro a year. */
+/**
+ * The law's own figures, to be stated in text: percent of earnings below an age, and the earnings that count, euro a
+ * year.
+ */
 export const reliefLaw = { bands: rule.kind === 'marginal' ? rule.bands : [], earnings: mostEarnings } as const
 
 export type ReliefFacts = {

@@ -1,6 +1,12 @@
-/** Every error code of a rule or a provider, by context. copy/<area>/errors.ts has one sentence for each, and the types keep both complete. */
+/**
+ * Every error code of a rule or a provider, by context. copy/<area>/errors.ts has one sentence for each, and the types
+ * keep both complete.
+ */
 
-/** What can be wrong with one field of a form. `reset_*` exist because the reset form words the same rule differently (specification 1, section 5). */
+/**
+ * What can be wrong with one field of a form. `reset_*` exist because the reset form words the same rule differently
+ * (specification 1, section 5).
+ */
 export type FieldCode =
   | 'required'
   | 'invalid_input'
@@ -90,7 +96,10 @@ export type SlotCode =
   | 'call_begun'
   | 'signed_out'
 
-/** Why a call was not booked. The first three are what the scheduler's message or the caller left out (specification 1, section 5). */
+/**
+ * Why a call was not booked. The first three are what the scheduler's message or the caller left out (specification 1,
+ * section 5).
+ */
 export type BookingCode =
   | 'no_event_uri'
   | 'no_event_id'
@@ -127,7 +136,10 @@ export type AdviserCode =
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
-/** The same of a code that was emailed. `over`: the code's time is over; `ended`: the sign-in's is, or there were too many wrong codes. */
+/**
+ * The same of a code that was emailed. `over`: the code's time is over; `ended`: the sign-in's is, or there were too
+ * many wrong codes.
+ */
 export type EmailedCodeCode = 'emailed_code_missing' | 'emailed_code_wrong' | 'emailed_code_over' | 'emailed_code_ended'
 
 /** Why a document of a recommendation was not downloaded (specification 2, section 8). */
@@ -151,7 +163,10 @@ export type RequestCode =
   | 'server_error'
   | 'offline'
 
-/** What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5 and 8). */
+/**
+ * What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5
+ * and 8).
+ */
 export type DocumentCode =
   | 'document_type'
   | 'document_too_big'

@@ -6,7 +6,10 @@ import type { CalendarDate } from './time/dates.ts'
 /** A plan of the catalogue (areas/recommendations/domain/plans/catalogue.ts), by the id that the profile stores. */
 export type PlanId = string
 
-/** The specification's own two plans (specification 2, section 3): they keep its fields, whatever else the catalogue has. */
+/**
+ * The specification's own two plans (specification 2, section 3): they keep its fields, whatever else the catalogue
+ * has.
+ */
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 export type PensionPlan = (typeof pensionPlans)[number]
 
@@ -29,7 +32,9 @@ export type FactFindFlags = {
 export const employerStates = ['progress', 'waiting', 'done'] as const
 export type EmployerState = (typeof employerStates)[number]
 
-/** One document per authentication user, with the specification's own field names (specification 1 and 2, section 3). */
+/**
+ * One document per authentication user, with the specification's own field names (specification 1 and 2, section 3).
+ */
 export type Profile = FactFindFlags &
   Preferences &
   Address &

@@ -1,4 +1,7 @@
-/** A written reason, of a member or an adviser: why a document is sent back, a call moved, a record corrected, a name to be changed. */
+/**
+ * A written reason, of a member or an adviser: why a document is sent back, a call moved, a record corrected, a name to
+ * be changed.
+ */
 import { fail, ok, type Result } from './result.ts'
 
 /** Characters. */

@@ -13,8 +13,8 @@ export type StatePensionAges = Sourced & { steps: readonly { bornUpTo: number; a
 export type ReliefRate = 20 | 40
 
 /**
- * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings that rises with age. Rates and
- * shares in percent; `earnings` in euro a year, over all pensions.
+ * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings
+ * that rises with age. Rates and shares in percent; `earnings` in euro a year, over all pensions.
  */
 export type ReliefRule = Sourced &
   (
@@ -28,8 +28,9 @@ export type ReliefRule = Sourced &
   )
 
 /**
- * The largest fund that counts, in euro. `level`: in today's money, whatever today is, because it rises with prices. `schedule`: the law's amount for
- * each year; the first one also applies before its year, and after the last the amount rises with prices.
+ * The largest fund that counts, in euro. `level`: in today's money, whatever today is, because it rises with prices.
+ * `schedule`: the law's amount for each year; the first one also applies before its year, and after the last the amount
+ * rises with prices.
  */
 export type FundThreshold = Sourced &
   ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
@@ -48,8 +49,9 @@ export type Rulebook = CalculatorRules & {
 }
 
 /**
- * Where the specification's rule and today's standards differ, both are data. `specified` is specification 1, sections 5, 8 and 9; `current` follows
- * NIST SP 800-63B for passwords, OWASP for replies and Irish law for pensions. Code reads an entry, never the name.
+ * Where the specification's rule and today's standards differ, both are data. `specified` is specification 1, sections
+ * 5, 8 and 9; `current` follows NIST SP 800-63B for passwords, OWASP for replies and Irish law for pensions. Code reads
+ * an entry, never the name.
  */
 export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
   specified: {
@@ -63,7 +65,8 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     password: { kind: 'composed', least: 8, most: 128, short: 'password_under_8' },
     revealsAccounts: true,
     provesBrowsers: false,
-    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second took effect.
+    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second
+    // took effect.
     statePensionAges: {
       steps: [
         { bornUpTo: 1954, age: 66 },

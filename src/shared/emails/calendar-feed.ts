@@ -1,4 +1,7 @@
-/** An adviser's calls as an iCalendar file to subscribe to. All times are in UTC, which every calendar shows in its own zone. */
+/**
+ * An adviser's calls as an iCalendar file to subscribe to. All times are in UTC, which every calendar shows in its own
+ * zone.
+ */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarFeed as words } from '#areas/calls/copy/desk-availability.ts'
 import { brand } from '#brand.ts'

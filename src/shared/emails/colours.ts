@@ -1,4 +1,7 @@
-/** The design tokens for email, as literal values with a dark-mode value for each, since email clients do not support custom properties. A test compares them with ui/tokens.css. */
+/**
+ * The design tokens for email, as literal values with a dark-mode value for each, since email clients do not support
+ * custom properties. A test compares them with ui/tokens.css.
+ */
 export const day = {
   page: '#FFFDF8',
   card: '#FFFFFF',

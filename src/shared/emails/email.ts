@@ -1,4 +1,7 @@
-/** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
+/**
+ * Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same
+ * content.
+ */
 
 import { type SignInChange, securityEmails } from '#areas/account/copy/security-emails.ts'
 import { type ContributionOutcome, contributionEmails } from '#areas/application/copy/contribution.ts'
@@ -89,7 +92,10 @@ type EmailFacts = {
   'recovery-ready': { name: string; link: string }
   /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
   call: { link: string } & CallFacts
-  /** Sent to the person who requested the quote, whose name is unknown, so it has no name in the greeting. `link` reopens the quote; `startLink` opens an account with it. */
+  /**
+   * Sent to the person who requested the quote, whose name is unknown, so it has no name in the greeting. `link`
+   * reopens the quote; `startLink` opens an account with it.
+   */
   quote: { link: string; startLink: string; course: QuoteCourse } & QuotedFigures
 }
 
@@ -98,7 +104,10 @@ export type EmailMessage = { [Kind in EmailKind]: { kind: Kind } & EmailFacts[Ki
 /** A rendered email whose pictures are still SVG, not PNG. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
 
-/** `help`: where the firm is reached. `unsubscribeLink`: the address that stops emails of this kind, if it can be stopped. */
+/**
+ * `help`: where the firm is reached. `unsubscribeLink`: the address that stops emails of this kind, if it can be
+ * stopped.
+ */
 export function render(message: EmailMessage, help: HelpContact, unsubscribeLink?: string): Rendered {
   const { button, otherwise, picture, ...words } = wordsOf(message, help)
   const otherLink = otherLinkOf(message)

@@ -1,4 +1,6 @@
-/** A call as an iCalendar file (RFC 5545, RFC 5546). All times are in UTC, so that no time zone definitions are needed. */
+/**
+ * A call as an iCalendar file (RFC 5545, RFC 5546). All times are in UTC, so that no time zone definitions are needed.
+ */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { callCalendar } from '#areas/calls/copy/call-emails.ts'
 import { brand } from '#brand.ts'

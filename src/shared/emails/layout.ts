@@ -1,8 +1,8 @@
 /**
- * The HTML part. Email clients support little CSS, so tables hold the layout, every style is inline, and
- * the rules of style-elements.ts are optional. Outlook on Windows renders with Word, without rounded corners or gradients, so it shows a plain
- * yellow band and a square button. No picture is loaded from
- * another server (pictures are attached), so nothing is blocked and nobody is tracked.
+ * The HTML part. Email clients support little CSS, so tables hold the layout, every style is inline, and the rules of
+ * style-elements.ts are optional. Outlook on Windows renders with Word, without rounded corners or gradients, so it
+ * shows a plain yellow band and a square button. No picture is loaded from another server (pictures are attached), so
+ * nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
 import { escapeHtml } from '#shared/domain/text/escape-html.ts'
@@ -25,7 +25,9 @@ const breakable = 'word-break:break-word;overflow-wrap:anywhere'
 const paragraph = (text: string, size: Size, colour: Colour, space: number): string =>
   `<p class="${colour}" style="margin:0 0 ${space}px;font-size:${sizes[size]};color:${day[colour]};${breakable}">${text}</p>`
 
-/** Outlook ignores the padding of a link; the i elements replace it, so that the whole button can be clicked there too. */
+/**
+ * Outlook ignores the padding of a link; the i elements replace it, so that the whole button can be clicked there too.
+ */
 function pill(label: string, link: string): string {
   const pad = (more: string) => `<!--[if mso]><i style="mso-font-width:200%${more}">&emsp;</i><![endif]-->`
   return `<table role="presentation" class="whole" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="${day.sun}" style="border-radius:99px;background-color:${day.sun}"><a class="press" href="${link}" style="display:inline-block;padding:15px 34px;border-radius:99px;background-color:${day.sun};font-size:17px;line-height:24px;font-weight:700;color:${day.ink};text-decoration:none;mso-padding-alt:0">${pad(';mso-text-raise:30px')}<span style="mso-text-raise:15px">${label}</span>${pad('')}</a></td></tr></table>`
@@ -35,8 +37,8 @@ const underlined = (label: string, link: string, colour: Colour, more = ''): str
   `<a class="${colour}" href="${link}" style="color:${day[colour]};text-decoration:underline;text-underline-offset:3px${more}">${label}</a>`
 
 /**
- * Space at the sides in percent, so that a narrow screen keeps room for the text where style elements are removed. Outlook on Windows does not know
- * percentages here, and gets its own.
+ * Space at the sides in percent, so that a narrow screen keeps room for the text where style elements are removed.
+ * Outlook on Windows does not know percentages here, and gets its own.
  */
 const sides = (above: string, below: string): string =>
   `padding:${above} 7% ${below};mso-padding-alt:${above} 44px ${below}`

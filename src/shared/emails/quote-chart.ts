@@ -1,4 +1,7 @@
-/** The chart of a quote as SVG, to be converted to PNG. Its text is outlines (text-outline.ts), so rendering needs no font. */
+/**
+ * The chart of a quote as SVG, to be converted to PNG. Its text is outlines (text-outline.ts), so rendering needs no
+ * font.
+ */
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
@@ -8,7 +11,10 @@ import { textOutline } from './text-outline.ts'
 /** The projected fund with the contribution of the quote, and with today's saving. */
 export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
 
-/** Width of an email's text in pixels; rendered at twice the size for high-density screens. A phone shows it at half the size, so its text is large. */
+/**
+ * Width of an email's text in pixels; rendered at twice the size for high-density screens. A phone shows it at half the
+ * size, so its text is large.
+ */
 export const chartSize = { width: 512, height: 300 } as const
 const { width, height } = chartSize
 const plot = { left: 76, right: width - 10, top: 48, bottom: height - 42 }

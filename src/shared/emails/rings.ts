@@ -1,6 +1,9 @@
 import { inkAt } from './colours.ts'
 
-/** Growth rings around a seed as a CSS background, since email clients do not show SVG. Half a pixel between stops keeps the edges smooth. */
+/**
+ * Growth rings around a seed as a CSS background, since email clients do not show SVG. Half a pixel between stops keeps
+ * the edges smooth.
+ */
 export function rings(centre: string): string {
   const stops = [`${inkAt(1)} 0 6px`, 'transparent 6.5px']
   for (let ring = 1; ring <= 9; ring += 1) {

@@ -1,6 +1,7 @@
 /**
- * Styles that cannot be inline: small screens and dark mode. Inline styles have the light colours, and classes let the dark-mode rules override them.
- * Each concern has its own style element, since Gmail drops a whole element when it does not support one rule in it.
+ * Styles that cannot be inline: small screens and dark mode. Inline styles have the light colours, and classes let the
+ * dark-mode rules override them. Each concern has its own style element, since Gmail drops a whole element when it does
+ * not support one rule in it.
  */
 import { night } from './colours.ts'
 

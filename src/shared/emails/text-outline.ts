@@ -14,7 +14,9 @@ function open(dataUrl: string): Font {
 
 const fonts: Readonly<Record<Weight, Font>> = { medium: open(medium), bold: open(bold) }
 
-/** One line of text as SVG paths with tabular figures, its baseline at `y`. Throws on a character that the font lacks. */
+/**
+ * One line of text as SVG paths with tabular figures, its baseline at `y`. Throws on a character that the font lacks.
+ */
 export function textOutline(text: string, { x, y, size, weight, anchor, fill }: Placed): string {
   const font = fonts[weight]
   const missing = [...text].find((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))

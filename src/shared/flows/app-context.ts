@@ -28,7 +28,10 @@ import type { Rulebook } from '#shared/domain/rulebook.ts'
 import type { HealthWatch } from './health.ts'
 import type { Replica } from './replica.ts'
 
-/** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
+/**
+ * Finds the member that a message from another system is about. The composition root supplies it, because only guards
+ * make a MemberId.
+ */
 export type MemberLookup = {
   /** The member who booked this event; undefined when the booking is not a member's. */
   booking(

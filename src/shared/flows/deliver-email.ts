@@ -16,7 +16,10 @@ import type { Picture } from '#shared/emails/sheet.ts'
 import type { AppContext } from './app-context.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
 
-/** Sends one queued email. Throws on a temporary failure of the mail service, so that the queue tries again; a permanent refusal is recorded. */
+/**
+ * Sends one queued email. Throws on a temporary failure of the mail service, so that the queue tries again; a permanent
+ * refusal is recorded.
+ */
 export async function deliverEmail(app: AppContext, { emailId }: { emailId: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const email = await lockUnsentEmail(trx, emailId)
@@ -49,7 +52,10 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
   })
 }
 
-/** A delayed reminder is dropped once its call has begun, was moved or was cancelled; an email that can be declined, when it was. */
+/**
+ * A delayed reminder is dropped once its call has begun, was moved or was cancelled; an email that can be declined,
+ * when it was.
+ */
 async function isStillDue(db: Db, uid: string | null, message: QueuedMessage, now: Date): Promise<boolean> {
   const preference = preferenceOf(message.kind)
   if (preference && uid !== null) return !(await hasDeclined(db, uid, preference))

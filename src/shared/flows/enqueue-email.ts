@@ -1,4 +1,6 @@
-/** Queues emails in the transaction of the change that causes them, so that they are sent if, and only if, it commits. */
+/**
+ * Queues emails in the transaction of the change that causes them, so that they are sent if, and only if, it commits.
+ */
 
 import { insertEmails } from '#database/emails.ts'
 import type { Trx } from '#database/schema.ts'

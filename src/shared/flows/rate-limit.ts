@@ -1,4 +1,7 @@
-/** Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP addresses. */
+/**
+ * Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP
+ * addresses.
+ */
 import { createHmac } from 'node:crypto'
 import { deleteLimit, hitLimit, takeBackHit } from '#database/accounts/rate-limits.ts'
 import { clientNeighbourhood, clientNetwork } from '#shared/domain/access/client-network.ts'
@@ -10,8 +13,9 @@ export type LimitName = keyof typeof limits
 type Counting = Pick<AppContext, 'db' | 'secret' | 'now' | 'securityLog'>
 
 /**
- * Counts one attempt against every limit named. Returns the seconds to wait when any of them is exceeded, else undefined.
- * Client limits count by network (shared/domain/access/client-network.ts). The bounds are in shared/domain/access/limits.ts.
+ * Counts one attempt against every limit named. Returns the seconds to wait when any of them is exceeded, else
+ * undefined. Client limits count by network (shared/domain/access/client-network.ts). The bounds are in
+ * shared/domain/access/limits.ts.
  */
 export async function countAttempts(
   app: Counting,
@@ -27,7 +31,10 @@ export async function countAttempts(
   return waitSeconds
 }
 
-/** The subject of limits named ...AndNetwork: neither an attacker elsewhere nor the rest of a network is counted with it. */
+/**
+ * The subject of limits named ...AndNetwork: neither an attacker elsewhere nor the rest of a network is counted with
+ * it.
+ */
 export const inNetwork = (subject: string, client: Client): string => `${subject} ${clientNeighbourhood(client)}`
 
 /** Takes one counted attempt back, for limits that count failures only. */

@@ -4,7 +4,10 @@ import type { Db } from '#database/schema.ts'
 import { addWritten, lagOf, mostLag, type Written } from '#shared/domain/time/replica-lag.ts'
 
 export type ReplicaState = {
-  /** Milliseconds for which it may be behind, the time since it was last looked at included. Undefined when that is not known. */
+  /**
+   * Milliseconds for which it may be behind, the time since it was last looked at included. Undefined when that is not
+   * known.
+   */
   behind: number | undefined
   answers: boolean
   /** Whether it is asked; the primary is, if not. */
@@ -70,7 +73,8 @@ export function watchReplica({ primary, replica, clock, onError }: Parts): Repli
       try {
         return await ask(replica)
       } catch (error) {
-        // Away, or the statement was in the way of what it replays. A fault of the statement itself is one at the primary too.
+        // Away, or the statement was in the way of what it replays. A fault of the statement itself is one at the
+        // primary too.
         lose(error)
         return ask(primary)
       }

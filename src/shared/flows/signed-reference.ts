@@ -1,4 +1,7 @@
-/** A signed reference to a member, which leaves our hands and comes back: in a booking of a hosted scheduler, or in a link to stop emails. */
+/**
+ * A signed reference to a member, which leaves our hands and comes back: in a booking of a hosted scheduler, or in a
+ * link to stop emails.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
 

@@ -1,4 +1,7 @@
-/** Stores a file in two steps: first the bytes, then the record in the caller's transaction, so that no record points to missing bytes. */
+/**
+ * Stores a file in two steps: first the bytes, then the record in the caller's transaction, so that no record points to
+ * missing bytes.
+ */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '#adapters/files/port.ts'
 import type { FileRecord, NewFile } from '#database/files.ts'
@@ -7,8 +10,8 @@ import type { AppContext } from './app-context.ts'
 type ObjectFacts = Pick<FileRecord, 'path' | 'contentType' | 'type'>
 
 /**
- * Writes the bytes under a new name below `path`. Pass the result to `putFile` (database/files.ts) in the transaction of the change;
- * a nightly job removes bytes that no record refers to.
+ * Writes the bytes under a new name below `path`. Pass the result to `putFile` (database/files.ts) in the transaction
+ * of the change; a nightly job removes bytes that no record refers to.
  */
 export async function storeObject(
   app: Pick<AppContext, 'files' | 'newId'>,
@@ -64,7 +67,10 @@ export const openPreview = async (
   record: Pick<FileRecord, 'previewAs'>,
 ): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : app.files.read(record.previewAs))
 
-/** What may be shown of a recorded file: a PDF's pages as a picture, or the image itself; undefined when there is neither. */
+/**
+ * What may be shown of a recorded file: a PDF's pages as a picture, or the image itself; undefined when there is
+ * neither.
+ */
 export const openPicture = async (
   app: Pick<AppContext, 'files'>,
   record: Pick<FileRecord, 'storedAs' | 'pictureAs' | 'contentType'>,

@@ -22,8 +22,8 @@ export type UploadedFile = { name: string; type: string; buffered: BufferedUploa
 const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
 
 /**
- * The record for `putFile`, in the transaction of the change. Fails with a code for the member when a check fails or the file cannot be stored. The
- * caller removes the buffered upload.
+ * The record for `putFile`, in the transaction of the change. Fails with a code for the member when a check fails or
+ * the file cannot be stored. The caller removes the buffered upload.
  */
 export async function storeUpload(
   app: AppContext,

@@ -19,8 +19,8 @@ type ChartReadoutProps = {
 }
 
 /**
- * Reads the years of a chart, as its `overlay`. A native slider covers the lines, so that arrow keys, touch and screen readers work as they do for any slider;
- * a mouse only has to point.
+ * Reads the years of a chart, as its `overlay`. A native slider covers the lines, so that arrow keys, touch and screen
+ * readers work as they do for any slider; a mouse only has to point.
  */
 export function ChartReadout({ label, hint, lines, range, most, formatYear, formatValue }: ChartReadoutProps) {
   const [chosen, setChosen] = useState<number>()

@@ -1,4 +1,6 @@
-/** `sun` and `paid` have a filled area, `ink` and `target` are dotted, `value` is a plain line and `leaf` a dashed one. */
+/**
+ * `sun` and `paid` have a filled area, `ink` and `target` are dotted, `value` is a plain line and `leaf` a dashed one.
+ */
 export type ChartTone = 'sun' | 'ink' | 'paid' | 'value' | 'target' | 'leaf'
 
 /** The sample of a line in a legend. */

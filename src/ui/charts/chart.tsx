@@ -32,12 +32,15 @@ type ChartProps = {
   children?: ReactNode | undefined
 }
 
-/** The share of the chart's height from which on a value fits below its point, where a line above it would run through it. */
+/**
+ * The share of the chart's height from which on a value fits below its point, where a line above it would run through
+ * it.
+ */
 const leastBelow = 0.15
 
 /**
- * A line chart over years, rendered on the server. The lines stretch to the available width but the labels do not, so a label has the same size
- * on every screen and grows with the visitor's text size.
+ * A line chart over years, rendered on the server. The lines stretch to the available width but the labels do not, so a
+ * label has the same size on every screen and grows with the visitor's text size.
  */
 export function Chart({
   lines,

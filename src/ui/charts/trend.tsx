@@ -13,7 +13,10 @@ type TrendProps = {
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
-/** One line in a card, with its last value at its end, half of it, and where it begins. The drawing stretches; the labels are text and do not. */
+/**
+ * One line in a card, with its last value at its end, half of it, and where it begins. The drawing stretches; the
+ * labels are text and do not.
+ */
 export function Trend({ values, summary, formatValue, along }: TrendProps) {
   const most = Math.max(...values, 1)
   const last = values.at(-1) ?? 0

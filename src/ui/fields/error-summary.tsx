@@ -11,7 +11,10 @@ type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undef
 const titleOf = (errors: readonly FieldError[]): string =>
   errors.some(({ field }) => field !== undefined) ? ui.errorSummary(errors.length) : ui.errorOfTheWhole
 
-/** The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new array; in a new document, only if nobody is elsewhere in it. */
+/**
+ * The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new
+ * array; in a new document, only if nobody is elsewhere in it.
+ */
 export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()

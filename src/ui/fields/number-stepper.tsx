@@ -30,8 +30,8 @@ const directions = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 } as con
 const announceDelay = 500
 
 /**
- * A number input with minus and plus buttons. Handles clicks, held buttons, typing and arrow keys; the caller decides what each does to the value.
- * Before hydration it is a native number input.
+ * A number input with minus and plus buttons. Handles clicks, held buttons, typing and arrow keys; the caller decides
+ * what each does to the value. Before hydration it is a native number input.
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, label, helper, value, draft, least, most, written, valueText, limit, canStep, onEvent } = props
@@ -139,7 +139,10 @@ export function NumberStepper(props: NumberStepperProps) {
 
 type StepButtonProps = { label: string; off: boolean; direction: Direction; onEvent: (event: StepEvent) => void }
 
-/** At a bound it has `aria-disabled`, not `disabled`: a disabled button would lose pointer capture and focus during a hold. */
+/**
+ * At a bound it has `aria-disabled`, not `disabled`: a disabled button would lose pointer capture and focus during a
+ * hold.
+ */
 function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
   /** True after a press, so that the native click that follows it is ignored. */
   const pressed = useRef(false)

@@ -22,7 +22,10 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'child
   onEarly?: Parameters<typeof useEarlyInput>[1]
 }
 
-/** The reusable text input (specification 1, section 2, Global). Its id is its name unless one is given, so that a summary can point at it. */
+/**
+ * The reusable text input (specification 1, section 2, Global). Its id is its name unless one is given, so that a
+ * summary can point at it.
+ */
 export function TextField({
   name,
   label,

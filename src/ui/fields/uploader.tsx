@@ -44,8 +44,8 @@ type UploaderProps = {
 }
 
 /**
- * Takes one file: dropped, chosen or photographed. Without JavaScript it is a file input that its form sends; once hydrated
- * the form does not send the input and the caller uploads in `onChoose`.
+ * Takes one file: dropped, chosen or photographed. Without JavaScript it is a file input that its form sends; once
+ * hydrated the form does not send the input and the caller uploads in `onChoose`.
  */
 export function Uploader(props: UploaderProps) {
   const { name, label, helper, kinds, error, file, progress, unsent, readOnly, onChoose } = props

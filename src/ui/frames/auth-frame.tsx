@@ -14,7 +14,9 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** A form column of 400 px; from 768 px a second, yellow half with the rings and a headline. Puts the page in `main`. */
+/**
+ * A form column of 400 px; from 768 px a second, yellow half with the rings and a headline. Puts the page in `main`.
+ */
 export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFrameProps) {
   return (
     <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>

@@ -16,9 +16,9 @@ type MenuProps = {
 }
 
 /**
- * The menu button and its panel: the whole screen on a phone, a drawer at the right from 768 px.
- * A native dialog, so that the browser traps and restores the focus and closes on Escape. Before hydration the same element
- * opens as a popover, which does the same except trap the focus.
+ * The menu button and its panel: the whole screen on a phone, a drawer at the right from 768 px. A native dialog, so
+ * that the browser traps and restores the focus and closes on Escape. Before hydration the same element opens as a
+ * popover, which does the same except trap the focus.
  */
 export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
   const panel = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,10 @@ type PageHeaderProps = {
   children?: ReactNode | undefined
 }
 
-/** The logo and what a page puts beside it. With a profile control or a Login button and the menu it is the top bar (web/layout/member-bar.tsx). */
+/**
+ * The logo and what a page puts beside it. With a profile control or a Login button and the menu it is the top bar
+ * (web/layout/member-bar.tsx).
+ */
 export function PageHeader({ brandName, homeHref, children }: PageHeaderProps) {
   return (
     <header className="page-header">

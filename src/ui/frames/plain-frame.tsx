@@ -10,7 +10,10 @@ type PlainFrameProps = {
   footer?: ReactNode | undefined
 }
 
-/** A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in `main`. */
+/**
+ * A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in
+ * `main`.
+ */
 export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
   return (
     <div className="plain-frame">

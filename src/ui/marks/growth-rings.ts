@@ -1,4 +1,7 @@
-/** The geometry of the growth rings, deterministic: radii grow, each ring has its gap at a different angle, and every fourth ring is stronger. */
+/**
+ * The geometry of the growth rings, deterministic: radii grow, each ring has its gap at a different angle, and every
+ * fourth ring is stronger.
+ */
 export type GrowthRing = { radius: number; width: number; opacity: number; dash: string; turn: number }
 
 /** The part of a ring that stays open, from 0 to 1, and where, in degrees. */

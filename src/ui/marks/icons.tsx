@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
 
-/** Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label. */
+/**
+ * Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label.
+ */
 export function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,4 +1,6 @@
-/** The geometry of the logo's sun and rings, around the origin. Used by ui/marks/logo.tsx and tools/build/make-icons.ts. */
+/**
+ * The geometry of the logo's sun and rings, around the origin. Used by ui/marks/logo.tsx and tools/build/make-icons.ts.
+ */
 export const mark = {
   sun: 15,
   line: 1.7,

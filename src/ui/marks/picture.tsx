@@ -11,7 +11,10 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** Reserves its space with a plain background while loading, and falls back to the placeholder once on an error (specification 2, section 2.10). */
+/**
+ * Reserves its space with a plain background while loading, and falls back to the placeholder once on an error
+ * (specification 2, section 2.10).
+ */
 export function Picture({ src, placeholder, alt, width, height, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)

@@ -1,7 +1,10 @@
 import { growthRings } from './growth-rings.ts'
 
 type RingsProps = {
-  /** Placement: the yellow half of the sign-in pages, their yellow header on a phone, the dark card, the corner of a plain page, or a small illustration. All but the last fill the positioned parent. */
+  /**
+   * Placement: the yellow half of the sign-in pages, their yellow header on a phone, the dark card, the corner of a
+   * plain page, or a small illustration. All but the last fill the positioned parent.
+   */
   place: 'half' | 'hero' | 'card' | 'corner' | 'quiet'
 }
 

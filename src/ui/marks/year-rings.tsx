@@ -12,7 +12,10 @@ const reach = 118
 const seed = 6
 const widest = 24
 
-/** One ring a year, from the seed outwards. Decoration only: no size is read from it, and text beside it says what the chosen year was. */
+/**
+ * One ring a year, from the seed outwards. Decoration only: no size is read from it, and text beside it says what the
+ * chosen year was.
+ */
 export function YearRings({ years, chosen, run }: YearRingsProps) {
   const step = Math.min(widest, (reach - seed) / years.length)
   const at = years.indexOf(chosen)

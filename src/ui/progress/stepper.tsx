@@ -10,7 +10,10 @@ type StepperProps = {
   label?: string | undefined
 }
 
-/** Upcoming steps show grey numbers, the active one is yellow, done ones have a green tick. On a phone only the active label is visible. */
+/**
+ * Upcoming steps show grey numbers, the active one is yellow, done ones have a green tick. On a phone only the active
+ * label is visible.
+ */
 export function Stepper({ steps, current, label }: StepperProps) {
   return (
     <ol className="stepper bare-list" aria-label={label}>

@@ -11,7 +11,10 @@ type ToastProps = {
   lasts?: number
 }
 
-/** A message at the bottom of the window that disappears after 3 s, but not while it is hovered or focused. Never use it as the only record of anything. */
+/**
+ * A message at the bottom of the window that disappears after 3 s, but not while it is hovered or focused. Never use it
+ * as the only record of anything.
+ */
 export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: ToastProps) {
   const [paused, setPaused] = useState(false)
   const close = useRef(onClose)

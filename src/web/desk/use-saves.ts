@@ -1,4 +1,7 @@
-/** A form that stays on its page is emptied once it is saved, and only then: not when a colleague changes what the page shows. */
+/**
+ * A form that stays on its page is emptied once it is saved, and only then: not when a colleague changes what the page
+ * shows.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 

@@ -1,13 +1,15 @@
 /**
- * Retries failed page reads three times, with exponential delays of 1 s to 30 s (specification 1, section 9). The router does not
- * report a failed read of its own, so this wraps fetch.
+ * Retries failed page reads three times, with exponential delays of 1 s to 30 s (specification 1, section 9). The
+ * router does not report a failed read of its own, so this wraps fetch.
  */
 import { delay } from '#web/forms/delay.ts'
 
 const retries = 3
 const longestMs = 30_000
 
-/** The message of a page read that failed on the line itself each time, whatever the browser thinks of its connection. */
+/**
+ * The message of a page read that failed on the line itself each time, whatever the browser thinks of its connection.
+ */
 export type ConnectionLost = 'connection-lost'
 const connectionLost: ConnectionLost = 'connection-lost'
 
@@ -15,7 +17,9 @@ export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry
 
 type Fetch = typeof globalThis.fetch
 
-/** Only the router's own reads: a POST is never repeated, and a page's own requests handle their failures themselves. */
+/**
+ * Only the router's own reads: a POST is never repeated, and a page's own requests handle their failures themselves.
+ */
 const isPageRead = (input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean =>
   input instanceof URL && /(\.data|\/__manifest)$/.test(input.pathname) && (init?.method ?? 'GET') === 'GET'
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 const settleMs = 150
 
 /**
- * Runs a task once no finger or mouse button is down. Leaving a field by pressing a button must not move that button before it is released, or the click
- * misses it. A later task replaces the one that waits.
+ * Runs a task once no finger or mouse button is down. Leaving a field by pressing a button must not move that button
+ * before it is released, or the click misses it. A later task replaces the one that waits.
  */
 export function useAfterPress(): { run: (task: () => void) => void; cancel: () => void } {
   const queue = useMemo(pressQueue, [])

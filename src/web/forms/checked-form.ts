@@ -1,4 +1,6 @@
-/** Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too. */
+/**
+ * Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too.
+ */
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import type { FieldErrors } from '#shared/domain/errors.ts'
@@ -17,7 +19,10 @@ export function useCheckedForm<F extends string>(
   useEffect(() => setLocal(undefined), [refusal])
   const fields: FieldErrors<F> = local?.fields ?? refusal?.fields ?? {}
   const message = local ? undefined : refusal?.message
-  /** While the error summary shows, leaving a field does not recheck it: that would remove the summary before it is read. */
+  /**
+   * While the error summary shows, leaving a field does not recheck it: that would remove the summary before it is
+   * read.
+   */
   const summaryShown = local ? local.submitted : refusal !== undefined
 
   const recheck = (form: HTMLFormElement, field: string) => {

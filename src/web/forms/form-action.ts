@@ -11,7 +11,10 @@ type Refused<F extends string> = ReturnType<typeof data<Refusal<F>>>
 
 export type Posted<F extends string> = {
   values: FormValues<F>
-  /** Answers with the same page, the typed values and status 422 by default. `T` is for answers with more fields than a refusal. */
+  /**
+   * Answers with the same page, the typed values and status 422 by default. `T` is for answers with more fields than a
+   * refusal.
+   */
   refuse: <T extends Refusal<F, string> = Refusal<F>>(
     refusal: NoInfer<T>,
     status?: number,

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { Refusal } from '#shared/domain/refusal.ts'
 
 /**
- * The errors of an answer that nobody has corrected since. The error of a field goes as soon as the field is changed, and the summary with the first of
- * them. `fieldOf`: the field that an input corrects, undefined for none.
+ * The errors of an answer that nobody has corrected since. The error of a field goes as soon as the field is changed,
+ * and the summary with the first of them. `fieldOf`: the field that an input corrects, undefined for none.
  */
 export function useOpenErrors<A extends Refusal<string, string>>(
   answer: A | undefined,

@@ -1,4 +1,6 @@
-/** Messages from a form to the page that embeds it, in the format of the hosted form service. Replies are never read. */
+/**
+ * Messages from a form to the page that embeds it, in the format of the hosted form service. Replies are never read.
+ */
 
 export type ParentWindow = {
   framed: boolean
@@ -30,7 +32,10 @@ export function parentWindow(formId: string, origins: readonly string[]): Parent
   }
 }
 
-/** The embedding origin, if it is allowed. Where the browser does not reveal it, all allowed origins: the browser delivers only to the right one. */
+/**
+ * The embedding origin, if it is allowed. Where the browser does not reveal it, all allowed origins: the browser
+ * delivers only to the right one.
+ */
 function targetsOf(origins: readonly string[]): readonly string[] {
   const parent = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined)
   return parent === undefined ? origins : origins.filter((origin) => origin === parent)

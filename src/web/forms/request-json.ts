@@ -3,8 +3,8 @@
 export type JsonAnswer<T extends object> = { ok: boolean; status: number; body: Partial<T> }
 
 /**
- * `ok` only for a success that is JSON: someone who has been signed out is redirected to a page, which is no answer. Rejects with a TypeError when the
- * request did not reach the server.
+ * `ok` only for a success that is JSON: someone who has been signed out is redirected to a page, which is no answer.
+ * Rejects with a TypeError when the request did not reach the server.
  */
 export async function requestJson<T extends object>(path: string, init: RequestInit = {}): Promise<JsonAnswer<T>> {
   const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } })

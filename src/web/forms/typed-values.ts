@@ -1,6 +1,7 @@
 /**
- * What was typed and not sent comes back with Back and Forward. The browser does so for documents that it leaves itself, and cannot for pages that the
- * router takes away. In memory alone: it ends with the document, with the next form that is taken, and when a session begins or ends.
+ * What was typed and not sent comes back with Back and Forward. The browser does so for documents that it leaves
+ * itself, and cannot for pages that the router takes away. In memory alone: it ends with the document, with the next
+ * form that is taken, and when a session begins or ends.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
@@ -22,8 +23,8 @@ const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter((field) =>
 const namesOf = (fields: Field[]) => fields.map(({ name }) => name).join()
 const hasTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 /**
- * As browsers do: no secret, no file, and nothing that a form keeps to itself. At the desk, autocomplete is off only so that the browser does not suggest what
- * was typed for another member.
+ * As browsers do: no secret, no file, and nothing that a form keeps to itself. At the desk, autocomplete is off only so
+ * that the browser does not suggest what was typed for another member.
  */
 const isKept = (field: Field) =>
   !['password', 'file', 'hidden', 'submit', 'button'].includes(field.type) &&

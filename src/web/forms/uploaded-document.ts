@@ -31,7 +31,10 @@ export async function sendDocument(
   return preview ? sendFile(file, { inline: true }) : sendFile(file, { name: record.name, inline: false })
 }
 
-/** For an adviser: a picture of the document, or its thumbnail. Documents that were stored before pictures were made of them are downloads. */
+/**
+ * For an adviser: a picture of the document, or its thumbnail. Documents that were stored before pictures were made of
+ * them are downloads.
+ */
 export async function showDocument(
   app: AppContext,
   record: FileRecord | undefined,

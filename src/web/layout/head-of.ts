@@ -5,8 +5,9 @@ import { type PageHead, type PageMeta, pageTitle } from '#shared/copy/head.ts'
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description and keywords everywhere (specification 1, section 2). A card, for who shares it, has only a page that everybody may
- * see. `ofQuery` gives the title and the path of a share picture of a query's own.
+ * The head of a page: title, description and keywords everywhere (specification 1, section 2). A card, for who shares
+ * it, has only a page that everybody may see. `ofQuery` gives the title and the path of a share picture of a query's
+ * own.
  */
 export const headOf =
   (

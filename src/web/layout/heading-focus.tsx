@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * After a navigation the new page's heading takes the focus, so that a screen reader reads it and Tab goes on from there. A page that has put the
- * focus elsewhere itself, such as on its errors, keeps it there. The first page is the browser's own affair.
+ * After a navigation the new page's heading takes the focus, so that a screen reader reads it and Tab goes on from
+ * there. A page that has put the focus elsewhere itself, such as on its errors, keeps it there. The first page is the
+ * browser's own affair.
  */
 export function HeadingFocus() {
   const { pathname } = useLocation()

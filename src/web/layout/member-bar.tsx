@@ -12,7 +12,8 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { useLinks } from './use-links.ts'
 
 /**
- * The top bar, which only home and the profile have (specification 1, section 2, Global behaviour). `answered`: all three parts of the fact find are complete (specification 1, section 2, Top bar and menu).
+ * The top bar, which only home and the profile have (specification 1, section 2, Global behaviour). `answered`: all
+ * three parts of the fact find are complete (specification 1, section 2, Top bar and menu).
  */
 export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
   const [dialogOpen, setDialogOpen] = useState(false)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Reloads the page's data when the tab gets the focus or the connection is back, since another tab or device may have changed it.
- * Does nothing while offline, since a failed read would replace the page.
+ * Reloads the page's data when the tab gets the focus or the connection is back, since another tab or device may have
+ * changed it. Does nothing while offline, since a failed read would replace the page.
  */
 export function useRevalidateOnFocus(): void {
   const { revalidate } = useRevalidator()

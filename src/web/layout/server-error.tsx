@@ -10,7 +10,10 @@ import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 
 type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: boolean }
 
-/** The page for unexpected errors, outages, lost connections, and what a role at the desk does not allow. Retries when the connection is back, and during an outage every few seconds. */
+/**
+ * The page for unexpected errors, outages, lost connections, and what a role at the desk does not allow. Retries when
+ * the connection is back, and during an outage every few seconds.
+ */
 export function ServerError({ offline, outage, forbidden }: Props) {
   const { revalidate } = useRevalidator()
   const address = createPath(useLocation())

@@ -6,7 +6,10 @@ const signedOut: SignedOutEvent = 'signedout'
 
 type Fetch = typeof globalThis.fetch
 
-/** Announces every 401 in JSON, which is how the server answers a guest at an address of data (shared/domain/access/access.ts). */
+/**
+ * Announces every 401 in JSON, which is how the server answers a guest at an address of data
+ * (shared/domain/access/access.ts).
+ */
 export const reportSignedOut =
   (fetch: Fetch, announce = () => window.dispatchEvent(new Event(signedOut))): Fetch =>
   async (input, init) => {

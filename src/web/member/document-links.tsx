@@ -3,7 +3,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
 
-/** `href` is missing while the document is being generated; `opened` where it matters whether the member has read it. */
+/**
+ * `href` is missing while the document is being generated; `opened` where it matters whether the member has read it.
+ */
 export type DocumentLink = {
   label: string
   href?: string | undefined

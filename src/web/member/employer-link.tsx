@@ -1,4 +1,7 @@
-/** The link to the employer's form, to copy or to send, on home and on share-employer (specification 2, sections 2.9 and 4). */
+/**
+ * The link to the employer's form, to copy or to send, on home and on share-employer (specification 2, sections 2.9 and
+ * 4).
+ */
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'

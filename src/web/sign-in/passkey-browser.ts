@@ -17,8 +17,8 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
 }
 
 /**
- * True after a sign-in. `autofill` offers passkeys in the field with autocomplete "webauthn" and waits for as long as the page is open; `undefined` when
- * the person did not choose one.
+ * True after a sign-in. `autofill` offers passkeys in the field with autocomplete "webauthn" and waits for as long as
+ * the page is open; `undefined` when the person did not choose one.
  */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<boolean | undefined> {
   const optionsJSON = await post<RequestOptions>(paths.loginPasskey, {})

@@ -1,4 +1,7 @@
-/** As much of the React of its day as the published client needs: today's has no string refs, no findDOMNode and no componentWillMount. */
+/**
+ * As much of the React of its day as the published client needs: today's has no string refs, no findDOMNode and no
+ * componentWillMount.
+ */
 type Props = Record<string, unknown>
 type Element = { type: string; props: Props }
 

@@ -1,4 +1,7 @@
-/** First and largest paint on a slow phone with an empty cache, beside a page of one line, a single-page app and, where one is named, the program of before. */
+/**
+ * First and largest paint on a slow phone with an empty cache, beside a page of one line, a single-page app and, where
+ * one is named, the program of before.
+ */
 import type { Browser } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { type AppUnderBench, type OnStop, startAppUnderBench } from '../app-under-bench.ts'

@@ -1,4 +1,7 @@
-/** From a finger or a pointer on a link of the journey to the next page's heading, painted: a slow phone on which the page with the link is at rest. */
+/**
+ * From a finger or a pointer on a link of the journey to the next page's heading, painted: a slow phone on which the
+ * page with the link is at rest.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { DemoPlace } from '../../../src/areas/development/domain/demo-users.ts'
@@ -27,7 +30,10 @@ const links: readonly Link[] = [
   { from: paths.home, to: paths.pensionApplication, as: 'applying' },
 ]
 
-/** `rest`: milliseconds on the link before it is pressed, or for which a finger is on it. Time counts from the press, or from the finger's first touch. */
+/**
+ * `rest`: milliseconds on the link before it is pressed, or for which a finger is on it. Time counts from the press, or
+ * from the finger's first touch.
+ */
 const gestures = [
   { name: 'hovered for 0.15 s', rest: 150, touch: false, goal: 'links' },
   { name: 'touched', rest: 100, touch: true, goal: 'links' },
@@ -36,7 +42,10 @@ const gestures = [
 ] as const
 type Gesture = (typeof gestures)[number]
 
-/** Runs in each document before its own scripts. Leaves the milliseconds in the tab's storage, which the next document shares. */
+/**
+ * Runs in each document before its own scripts. Leaves the milliseconds in the tab's storage, which the next document
+ * shares.
+ */
 function watchHeading(): void {
   type Pressed = { at: number; path: string; heading: string | null | undefined }
   const heading = () => document.querySelector('h1')?.textContent

@@ -1,4 +1,7 @@
-/** A visitor in a thread of their own, who asks for a page until told to stop, and then tells how long the slowest took, in milliseconds. */
+/**
+ * A visitor in a thread of their own, who asks for a page until told to stop, and then tells how long the slowest took,
+ * in milliseconds.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Visitor } from './visitor.ts'

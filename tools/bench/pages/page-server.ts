@@ -1,4 +1,7 @@
-/** The stack of the program's listener and nothing behind it, in a process of its own: sends bytes that it reads from standard input at its start. */
+/**
+ * The stack of the program's listener and nothing behind it, in a process of its own: sends bytes that it reads from
+ * standard input at its start.
+ */
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { listen } from '../../../src/server/listen.ts'

@@ -1,4 +1,7 @@
-/** The pages that are weighed, painted, watched for shifts and reviewed: one of each kind, and of home one of each stage that looks different. */
+/**
+ * The pages that are weighed, painted, watched for shifts and reviewed: one of each kind, and of home one of each stage
+ * that looks different.
+ */
 import type { DemoPlace } from '../../../src/areas/development/domain/demo-users.ts'
 import { paths } from '../../../src/paths.ts'
 import type { AppUnderBench } from '../app-under-bench.ts'

@@ -1,4 +1,6 @@
-/** Layout shift of each page when the font arrives late, on machines that have one set of fallback fonts and no other. */
+/**
+ * Layout shift of each page when the font arrives late, on machines that have one set of fallback fonts and no other.
+ */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -15,7 +15,10 @@ async function kilobytesOf(files: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0) / 1000
 }
 
-/** All that the browser has loaded when the page is quiet, later imports too; and what the document names, as tests/integration/page-weight.test.ts counts it. */
+/**
+ * All that the browser has loaded when the page is quiet, later imports too; and what the document names, as
+ * tests/integration/page-weight.test.ts counts it.
+ */
 export async function measureWeight(app: AppUnderBench, { onStop }: { onStop: OnStop }): Promise<Findings> {
   const browser = await startBrowser(onStop)
   const weighed: { name: string; isStatic: boolean; kilobytes: number }[] = []

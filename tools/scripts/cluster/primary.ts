@@ -1,6 +1,6 @@
 /**
- * Several processes on one port. This one owns the port and the built-in database, hands each connection to the next process, starts one again
- * that has died, and replaces all of them one after the other on SIGHUP.
+ * Several processes on one port. This one owns the port and the built-in database, hands each connection to the next
+ * process, starts one again that has died, and replaces all of them one after the other on SIGHUP.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
@@ -12,7 +12,10 @@ import type { OnStop } from '../run-until-stopped.ts'
 import type { Server } from '../start-server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-/** Between two starts of a process that dies: doubles from the first to the last, and begins anew after a minute of life. */
+/**
+ * Between two starts of a process that dies: doubles from the first to the last, and begins anew after a minute of
+ * life.
+ */
 const backOff = { firstMs: 200, lastMs: 30_000, forgottenAfterMs: 60_000 }
 /** How long a replaced process is waited for until the next one is replaced; it may go on with an upload. */
 const mostWaitMs = 10_000

@@ -47,7 +47,8 @@ async function leave(): Promise<void> {
   await started
   const closed = new Promise<void>((resolve) => process.once('disconnect', () => resolve()))
   await drain(drainMs, () => cluster.worker?.disconnect())
-  // Until then, a connection that was on its way here goes back to the first process; one that found nobody would wait for ever.
+  // Until then, a connection that was on its way here goes back to the first process; one that found nobody would wait
+  // for ever.
   await Promise.race([closed, pause(handBackMs)])
   await end()
 }

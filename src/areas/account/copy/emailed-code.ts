@@ -1,4 +1,6 @@
-/** /login/second-factor, when the code is emailed: a sign-in with one step in a browser that the account does not know. */
+/**
+ * /login/second-factor, when the code is emailed: a sign-in with one step in a browser that the account does not know.
+ */
 
 import { type CodeSending, signInCodeDigits } from '#areas/account/domain/sign-in/sign-in-code.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'

@@ -1,4 +1,7 @@
-/** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
+/**
+ * Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section
+ * 8). The types keep the list complete.
+ */
 
 import type { ResendDecision } from '#areas/account/domain/sign-in/resend.ts'
 import { genericError, requestMessage } from '#shared/copy/errors/errors.ts'
@@ -65,7 +68,10 @@ const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-clos
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(stripPrefix(code))
 
-/** Undefined: show nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not. */
+/**
+ * Undefined: show nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does
+ * not.
+ */
 export function signInMessage(failure: {
   screen: SignInScreen
   method: SignInMethod

@@ -1,4 +1,7 @@
-/** Common passwords of at least 12 characters, in lower case: keyboard walks, number sequences, popular words with a year. */
+/**
+ * Common passwords of at least 12 characters, in lower case: keyboard walks, number sequences, popular words with a
+ * year.
+ */
 const LISTED = `
 123456789012 1234567890123 12345678901234 123456789012345 123456654321 112233445566 111222333444 102030405060
 987654321098 098765432109 0987654321098 012345678910 123456789123 123456789abc 123456789abcd 1234567890ab

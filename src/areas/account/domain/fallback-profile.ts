@@ -2,8 +2,8 @@ import type { Profile } from '#shared/domain/member.ts'
 import { fittingName } from '#shared/domain/text/person-name.ts'
 
 /**
- * The profile of a signed-in person when the usual set-up failed (specification 1, section 3). What a name may not have is left out; the name may be
- * empty then, and the personal details ask for it.
+ * The profile of a signed-in person when the usual set-up failed (specification 1, section 3). What a name may not have
+ * is left out; the name may be empty then, and the personal details ask for it.
  */
 export function fallbackProfile(user: {
   email: string

@@ -11,8 +11,8 @@ export type Strength = {
 }
 
 /**
- * One point each for 8 characters, uppercase, lowercase, digit and special character (specification 1, section 5). `refused`: the form's own rule has a
- * fault left, so the word is never 'Strong' (docs/decisions/023-accounts.md).
+ * One point each for 8 characters, uppercase, lowercase, digit and special character (specification 1, section 5).
+ * `refused`: the form's own rule has a fault left, so the word is never 'Strong' (docs/decisions/023-accounts.md).
  */
 export function strength(password: string, refused: boolean): Strength {
   const points = [

@@ -10,7 +10,10 @@ export const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 
 type Moment = 'signUp' | 'reset'
 
-/** Sign-up requires a special character and reset does not; the two forms also have different sentences for the other rules. */
+/**
+ * Sign-up requires a special character and reset does not; the two forms also have different sentences for the other
+ * rules.
+ */
 const composition: Record<Moment, readonly (readonly [RegExp, FieldCode])[]> = {
   signUp: [
     [UPPERCASE, 'password_no_uppercase'],
@@ -30,7 +33,10 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 /** Shorter words occur in too many good passwords to be refused ('Ed', 'Jo'). */
 const LEAST_PERSONAL = 3
 
-/** The words that someone who knows the person would try: each part of the names, and the address before the @ without its +tag. */
+/**
+ * The words that someone who knows the person would try: each part of the names, and the address before the @ without
+ * its +tag.
+ */
 export function personalWords(person: { email: string; firstName?: string; lastName?: string }): readonly string[] {
   const local = person.email.slice(0, Math.max(person.email.lastIndexOf('@'), 0)).replace(/\+.*$/, '')
   const names = `${person.firstName ?? ''} ${person.lastName ?? ''}`.split(/[\s'\u2019-]+/)

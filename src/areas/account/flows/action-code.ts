@@ -1,4 +1,7 @@
-/** The codes in emailed links. The database stores a hash; the code is derived from the row's id, so that it can be emailed again. */
+/**
+ * The codes in emailed links. The database stores a hash; the code is derived from the row's id, so that it can be
+ * emailed again.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import {
   type ActionMode,
@@ -23,7 +26,10 @@ type Secrets = Pick<AppContext, 'secret'> & Partial<Pick<AppContext, 'olderSecre
 /** Names a secret without revealing anything about it. */
 const tagOf = (secret: string): string => createHash('sha256').update(`secret tag ${secret}`).digest('hex').slice(0, 8)
 
-/** An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was replaced. */
+/**
+ * An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was
+ * replaced.
+ */
 export const newCodeId = (app: Pick<AppContext, 'secret' | 'newId'>): string => `${app.newId()}.${tagOf(app.secret)}`
 
 /** HMAC-SHA-256 with the server's secret. `purpose` keeps what is made from one id apart. */
@@ -46,7 +52,10 @@ export const deriveSignInCode = (secrets: Secrets, id: string): string =>
 
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** Returns the unused code of this purpose if it was issued within the cool-down, else a new one. Older codes stay valid until one is used. */
+/**
+ * Returns the unused code of this purpose if it was issued within the cool-down, else a new one. Older codes stay valid
+ * until one is used.
+ */
 export async function issueCode(
   app: AppContext,
   trx: Trx,
@@ -71,13 +80,16 @@ export async function issueCode(
 
 export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
-/** The stored code of an emailed link, whatever its state. Undefined when there is none: it never existed, or it expired long ago. */
+/**
+ * The stored code of an emailed link, whatever its state. Undefined when there is none: it never existed, or it expired
+ * long ago.
+ */
 export const findStoredCode = (app: AppContext, oobCode: string): Promise<ActionCode | undefined> =>
   findCodeByHash(app.db, hashCode(oobCode))
 
 /**
- * Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. Undefined for a code that is not stored: it never
- * existed, or it expired long ago (shared/flows/delete-expired.ts).
+ * Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. Undefined for a
+ * code that is not stored: it never existed, or it expired long ago (shared/flows/delete-expired.ts).
  */
 export async function findCode(
   app: AppContext,

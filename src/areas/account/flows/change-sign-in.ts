@@ -1,4 +1,7 @@
-/** Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email about each. */
+/**
+ * Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email
+ * about each.
+ */
 import type { SignInChange } from '#areas/account/copy/security-emails.ts'
 import { canRemoveOne, type SignInMethods } from '#areas/account/domain/sign-in/sign-in-methods.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'

@@ -13,8 +13,8 @@ export type EmailSent =
   | { ok: false; code: 'too-many-requests' | 'not-accepted' }
 
 /**
- * Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down. `not-accepted`: the queue did not
- * take the email, and no code was issued.
+ * Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down.
+ * `not-accepted`: the queue did not take the email, and no code was issued.
  */
 export async function sendVerificationEmail(app: AppContext, user: IdentityUser): Promise<EmailSent> {
   const now = app.now()

@@ -24,8 +24,9 @@ export type FirstSignIn = {
 }
 
 /**
- * Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `first` is given by the sign-in whose page states the terms, so
- * they are recorded as accepted. `asksName`: the profile is new, and the person should check their name.
+ * Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `first` is given by the
+ * sign-in whose page states the terms, so they are recorded as accepted. `asksName`: the profile is new, and the person
+ * should check their name.
  */
 export async function setUpNewUser(
   app: AppContext,
@@ -73,8 +74,8 @@ export async function setUpNewUser(
 }
 
 /**
- * Repairs a missing profile. If the set-up fails, writes the fallback profile alone and returns the error for the log (specification 1,
- * sections 3 and 4). Throws when the fallback fails too.
+ * Repairs a missing profile. If the set-up fails, writes the fallback profile alone and returns the error for the log
+ * (specification 1, sections 3 and 4). Throws when the fallback fails too.
  */
 export async function repairProfile(app: AppContext, user: IdentityUser): Promise<{ error: unknown } | undefined> {
   try {

@@ -1,4 +1,7 @@
-/** Creates the account, its profile, the verification email and the audit row in one transaction (specification 1, section 4). */
+/**
+ * Creates the account, its profile, the verification email and the audit row in one transaction (specification 1,
+ * section 4).
+ */
 
 import { undoableSince } from '#areas/account/domain/recovery/email-change.ts'
 import { normaliseSignUp, type SignUpInput } from '#areas/account/domain/sign-up.ts'
@@ -17,11 +20,17 @@ import { issueCode } from './action-code.ts'
 import { notifyOwner } from './recovery/notify-owner.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
 
-/** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
+/**
+ * `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed
+ * in.
+ */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
 export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate_limited' | 'password_common'
 
-/** Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is stored then. */
+/**
+ * Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is
+ * stored then.
+ */
 export async function signUp(
   app: AppContext,
   input: SignUpInput,
@@ -46,7 +55,10 @@ export async function signUp(
   return ok({ kind: 'sentTo', email })
 }
 
-/** A new link where the address is still to be confirmed, because no other way leads into that account; otherwise the notice to its owner. */
+/**
+ * A new link where the address is still to be confirmed, because no other way leads into that account; otherwise the
+ * notice to its owner.
+ */
 async function notifyByEmail(app: AppContext, email: string): Promise<void> {
   const user = await app.identity.findByEmail(email)
   if (user?.emailVerified === false) await sendVerificationEmail(app, user)

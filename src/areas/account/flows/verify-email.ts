@@ -14,8 +14,9 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 export type Verified = { uid: string; repeated: boolean }
 
 /**
- * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address, and their password must not be
- * confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed in.
+ * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address,
+ * and their password must not be confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed
+ * in.
  */
 export type OwnershipProof =
   | { kind: 'browser'; browser: string | undefined; uid: string | undefined }
@@ -40,8 +41,8 @@ const isVerified = async (app: AppContext, uid: string): Promise<boolean> =>
   (await app.identity.findByUid(uid))?.emailVerified === true
 
 /**
- * Uses the code, marks the address as verified and queues the welcome email. A link of an account that is verified already changes nothing.
- * `proof_needed`: nothing was changed either.
+ * Uses the code, marks the address as verified and queues the welcome email. A link of an account that is verified
+ * already changes nothing. `proof_needed`: nothing was changed either.
  */
 export async function verifyEmail(
   app: AppContext,
@@ -82,7 +83,10 @@ async function isOwner(app: AppContext, uid: string, proof: OwnershipProof): Pro
   return proof.browser !== undefined && (await isKnownBrowser(app.db, { uid }, proof.browser))
 }
 
-/** Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is still to be confirmed. */
+/**
+ * Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is
+ * still to be confirmed.
+ */
 export async function replaceExpiredLink(app: AppContext, oobCode: string): Promise<EmailSent | 'invalid-action-code'> {
   const code = await findStoredCode(app, oobCode)
   const user = code?.mode === 'verifyEmail' ? await app.identity.findByUid(code.uid) : undefined

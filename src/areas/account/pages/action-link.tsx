@@ -1,4 +1,6 @@
-/** The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up. */
+/**
+ * The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up.
+ */
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { authAction } from '#areas/account/copy/auth-action.ts'
 import { resetLinkMessage } from '#areas/account/copy/errors.ts'
@@ -128,7 +130,10 @@ async function submit(request: Request, entered: Entered) {
   throw redirect('uid' in reset.value.signedIn ? paths.home : paths.secondFactor, 303)
 }
 
-/** The code is checked on opening and on submit only: a revalidation caused by another tab must not remove the form in between. */
+/**
+ * The code is checked on opening and on submit only: a revalidation caused by another tab must not remove the form in
+ * between.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href !== nextUrl.href
 

@@ -2,7 +2,10 @@ import { regulatorNotice, type Agreement as Words } from '#areas/account/copy/ag
 import { TextLink } from '#ui/text-link.tsx'
 import { useLinks } from '#web/layout/use-links.ts'
 
-/** The sentence that links terms and privacy policy. Beside a form both open in a new tab, so that nothing typed is lost. */
+/**
+ * The sentence that links terms and privacy policy. Beside a form both open in a new tab, so that nothing typed is
+ * lost.
+ */
 export function Agreement({ words, besideForm = false }: { words: Words; besideForm?: boolean }) {
   const links = useLinks()
   const look = besideForm ? { target: '_blank', rel: 'noopener', plain: true } : { plain: true }

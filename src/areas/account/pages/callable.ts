@@ -1,4 +1,7 @@
-/** The callable functions of the specification, under their names there (specification 1, section 7), by the protocol of shared/domain/access/callable.ts. */
+/**
+ * The callable functions of the specification, under their names there (specification 1, section 7), by the protocol of
+ * shared/domain/access/callable.ts.
+ */
 import { data } from 'react-router'
 import { callable as words } from '#areas/account/copy/callable.ts'
 import { callableErrorText, callableMessage } from '#areas/account/copy/errors.ts'

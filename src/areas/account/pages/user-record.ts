@@ -1,4 +1,7 @@
-/** The member's own document in the collection `users`: GET reads it, POST merges fields into it (specification 1, section 7). */
+/**
+ * The member's own document in the collection `users`: GET reads it, POST merges fields into it (specification 1,
+ * section 7).
+ */
 import { data } from 'react-router'
 import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
@@ -31,7 +34,10 @@ export const action = forMember(async ({ person, app }, { request, params }: Rou
 
 const statusOf = { not_found: 404, not_allowed: 409, identity_locked: 409 } as const
 
-/** Left out of the document, as undefined is of JSON. A copy without them, by their names, would take V8 ten times as long. */
+/**
+ * Left out of the document, as undefined is of JSON. A copy without them, by their names, would take V8 ten times as
+ * long.
+ */
 const notInDocument = {
   pps_number: undefined,
   fact_find_completed_at: undefined,

@@ -18,7 +18,10 @@ export function Confirmed({ next }: { next: string }) {
   )
 }
 
-/** An expired verification link, with a button for a new one; `message` says that it has expired, or what became of the new one. */
+/**
+ * An expired verification link, with a button for a new one; `message` says that it has expired, or what became of the
+ * new one.
+ */
 export function Expired({ message, sent }: { message: string; sent: boolean }) {
   return (
     <>

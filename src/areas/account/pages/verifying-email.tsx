@@ -4,8 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 
 /**
- * Submits itself after hydration, as a full page load rather than a client navigation, so that everything after it is fresh.
- * Without JavaScript the button does it; with JavaScript the button appears only when the automatic submit fails.
+ * Submits itself after hydration, as a full page load rather than a client navigation, so that everything after it is
+ * fresh. Without JavaScript the button does it; with JavaScript the button appears only when the automatic submit
+ * fails.
  */
 export function VerifyingEmail() {
   const form = useRef<HTMLFormElement>(null)

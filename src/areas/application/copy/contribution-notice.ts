@@ -1,4 +1,7 @@
-/** The difference between the approved contribution and the stated one, in a notice: home and the application load it without the rest of contribution.ts. */
+/**
+ * The difference between the approved contribution and the stated one, in a notice: home and the application load it
+ * without the rest of contribution.ts.
+ */
 
 import type {
   AgreedContribution,

@@ -1,4 +1,7 @@
-/** The contribution of an application where it was stated differently from what was approved: home, the member's page, the desk, emails. */
+/**
+ * The contribution of an application where it was stated differently from what was approved: home, the member's page,
+ * the desk, emails.
+ */
 
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'

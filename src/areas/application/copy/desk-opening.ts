@@ -1,4 +1,7 @@
-/** What a pension needs before it is sent to the provider and opened, at the desk, and the page that records the sending. */
+/**
+ * What a pension needs before it is sent to the provider and opened, at the desk, and the page that records the
+ * sending.
+ */
 
 import type { ComparedField } from '#areas/application/domain/compared-identity.ts'
 import type { DocumentState } from '#areas/application/domain/identity-documents.ts'

@@ -4,7 +4,9 @@ import type { PlanStatement } from '#areas/application/domain/plan-declaration.t
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { withArticle } from '#shared/copy/format/with-article.ts'
 
-/** Word for word what is signed: with each change PLAN_DECLARATION_VERSION rises. A compliance person must confirm them. */
+/**
+ * Word for word what is signed: with each change PLAN_DECLARATION_VERSION rises. A compliance person must confirm them.
+ */
 export const planStatementTexts: Readonly<Record<PlanStatement, string>> = {
   noCeiling:
     'I know that no law limits the charges of a non-standard PRSA. A standard PRSA may take at most 5% of each contribution and 1% of the fund a year.',

@@ -5,7 +5,10 @@ import { forRecord, viewingRecord } from '#server/guards.ts'
 import { showDocument, wantsPreview } from '#web/forms/uploaded-document.ts'
 import type { Route } from './+types/identity-change-document'
 
-/** The document of a request for a change, or its thumbnail with ?preview. A document that the member has not sent yet is nobody else's to see. */
+/**
+ * The document of a request for a change, or its thumbnail with ?preview. A document that the member has not sent yet
+ * is nobody else's to see.
+ */
 export const loader = viewingRecord(
   ({ request }: Route.LoaderArgs) => `change of details, document${wantsPreview(request) ? ', small' : ''}`,
 )(async ({ app, id }, { request, params }) => {

@@ -9,7 +9,10 @@ const readRequest = ({ params, request }: Route.LoaderArgs) => ({
   isPreview: wantsPreview(request),
 })
 
-/** The identity document, or its thumbnail with ?preview. Each view is audited, since the address can be opened without the page. */
+/**
+ * The identity document, or its thumbnail with ?preview. Each view is audited, since the address can be opened without
+ * the page.
+ */
 export const loader = viewingRecord((args: Route.LoaderArgs) => {
   const { document, isPreview } = readRequest(args)
   return `identity document ${document ?? ''}${isPreview ? ', small' : ''}`

@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 
 const words = member.identity.reveal
 
-/** Shows the whole PPSN for a short time. The page that shows it answers a POST and is never stored; without scripts it replaces itself. */
+/**
+ * Shows the whole PPSN for a short time. The page that shows it answers a POST and is never stored; without scripts it
+ * replaces itself.
+ */
 export function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
   const navigate = useNavigate()

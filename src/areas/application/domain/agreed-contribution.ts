@@ -1,6 +1,7 @@
 /**
- * The one contribution of an application. An adviser approves it, the employer or the member's own business states what will really be paid, and where
- * the two differ the member agrees to the stated amount, or an adviser settles it, before the review.
+ * The one contribution of an application. An adviser approves it, the employer or the member's own business states what
+ * will really be paid, and where the two differ the member agrees to the stated amount, or an adviser settles it,
+ * before the review.
  */
 
 import { businessDetails, changeReason, yearlyTotal } from '#areas/forms/domain/definitions/business-details.ts'
@@ -15,7 +16,10 @@ import type { Profile } from '#shared/domain/member.ts'
 /** Whole euro a month. */
 export type ContributionFigures = { own: number; employer: number | null }
 
-/** `asked`: the member wants an adviser to look at it. `accepted`: an adviser approves the stated figures. `returned`: an adviser asks for the form again. */
+/**
+ * `asked`: the member wants an adviser to look at it. `accepted`: an adviser approves the stated figures. `returned`:
+ * an adviser asks for the form again.
+ */
 export const contributionDecisions = ['agreed', 'asked', 'accepted', 'returned'] as const
 export type ContributionDecision = (typeof contributionDecisions)[number]
 
@@ -63,7 +67,9 @@ export type AgreedContribution = {
   state: ContributionState
   approved: ApprovedContribution | null
   stated: StatedContribution | undefined
-  /** The figures that hold: what was stated once it is agreed, until then what was approved. Null for an unknown one. */
+  /**
+   * The figures that hold: what was stated once it is agreed, until then what was approved. Null for an unknown one.
+   */
   figures: { own: number | null; employer: number | null; often: string | null }
   /** The last decision about the stated figures. */
   last: DecidedContribution | undefined
@@ -101,7 +107,10 @@ export function agreedContribution(member: ContributionMember, facts: Contributi
 /** Whole euro, paid once. `company`: what the member's own company pays of it; null when it pays nothing. */
 export type SinglePayment = { own: number; company: number | null }
 
-/** The amounts of a single payment as they are agreed, which no figure a month can state; undefined for a regular contribution. */
+/**
+ * The amounts of a single payment as they are agreed, which no figure a month can state; undefined for a regular
+ * contribution.
+ */
 export function singlePayment(member: ContributionMember, facts: ContributionFacts): SinglePayment | undefined {
   const { state, approved, stated, figures } = agreedContribution(member, facts)
   if (figures.often !== ('Once' satisfies Rhythm)) return undefined
@@ -115,7 +124,10 @@ export function singlePayment(member: ContributionMember, facts: ContributionFac
   return approved?.contribution.often === 'Once' ? { own: approved.contribution.amount, company: null } : undefined
 }
 
-/** An adviser has assessed neither a larger contribution nor a member's question. A smaller one is the member's own decision. */
+/**
+ * An adviser has assessed neither a larger contribution nor a member's question. A smaller one is the member's own
+ * decision.
+ */
 function stateOf(stated: StatedContribution, decisions: readonly DecidedContribution[]): ContributionState {
   if (stated.change === 'none') return 'agreed'
   if (decisions.at(-1)?.decision === 'asked') return 'adviserMustSettle'

@@ -1,4 +1,7 @@
-/** The content of an application: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
+/**
+ * The content of an application: the one list behind the review, the signature, the certificate and the provider's file
+ * (specification 2, section 2.9).
+ */
 import type { Plan, PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { isSpecified, specifiedKinds } from '#areas/recommendations/domain/plans/products.ts'
 import {
@@ -77,7 +80,10 @@ export type ApplicationSummary = {
     ppsn: string | null
   }
   contact: { email: string; phone: string | null; address: readonly string[] }
-  /** The answers about the member's business, as they are shown. Missing in applications that were signed before version 3. */
+  /**
+   * The answers about the member's business, as they are shown. Missing in applications that were signed before version
+   * 3.
+   */
   business?: readonly ShownAnswer[]
 }
 
@@ -142,7 +148,10 @@ export type SignedContent = {
   declarations: { version: number; texts: readonly string[] }
   /** For a plan that needs it. */
   planDeclaration?: SignedPlanDeclaration
-  /** The version of the firm's settings that its documents are made from; applications of older versions of the program have none. */
+  /**
+   * The version of the firm's settings that its documents are made from; applications of older versions of the program
+   * have none.
+   */
   firm?: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the last open one (specification 2,
- * sections 2.9 and 4).
+ * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the
+ * last open one (specification 2, sections 2.9 and 4).
  */
 import type { ApplicationFacts, ApplicationStep, StepState } from '#areas/home/domain/journey.ts'
 import { nextApplicationStep, stepsOf } from '#areas/home/domain/journey.ts'

@@ -1,4 +1,7 @@
-/** What an adviser compared with an identity document when accepting it. A later change of the profile makes the comparison stale. */
+/**
+ * What an adviser compared with an identity document when accepting it. A later change of the profile makes the
+ * comparison stale.
+ */
 
 import type { Profile } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'

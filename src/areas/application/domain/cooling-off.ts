@@ -4,12 +4,14 @@ import { addDays, type CalendarDate, irishDate } from '#shared/domain/time/dates
 import { coolingOffDays } from '#shared/domain/time/periods.ts'
 
 /**
- * `notStarted`: no start date is known, so the member may cancel at any time. Otherwise the days count from `from`, and `until` is the last of them:
- * calendar dates in Ireland, both ends included.
+ * `notStarted`: no start date is known, so the member may cancel at any time. Otherwise the days count from `from`, and
+ * `until` is the last of them: calendar dates in Ireland, both ends included.
  */
 export type CoolingOff = { kind: 'notStarted' } | { kind: 'running' | 'over'; from: CalendarDate; until: CalendarDate }
 
-/** The days count from the start of the pension, or from the signature when that is later. The first is the day after. */
+/**
+ * The days count from the start of the pension, or from the signature when that is later. The first is the day after.
+ */
 export function coolingOff(signedAt: Date, start: CalendarDate | null, today: CalendarDate): CoolingOff {
   if (start === null) return { kind: 'notStarted' }
   const signed = irishDate(signedAt)

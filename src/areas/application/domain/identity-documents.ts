@@ -1,4 +1,7 @@
-/** The two documents of the identity step: what may be uploaded, and the state of each (specification 2, sections 3 and 5). */
+/**
+ * The two documents of the identity step: what may be uploaded, and the state of each (specification 2, sections 3 and
+ * 5).
+ */
 
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'

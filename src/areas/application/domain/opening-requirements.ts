@@ -1,6 +1,6 @@
 /**
- * The one list of what a pension needs before its file goes to the provider, and before it is opened: every requirement is a rule over facts, and the
- * desk shows the same list that the flows refuse by.
+ * The one list of what a pension needs before its file goes to the provider, and before it is opened: every requirement
+ * is a rule over facts, and the desk shows the same list that the flows refuse by.
  */
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
@@ -154,7 +154,10 @@ export const checkRequirements = (facts: OpeningFacts): readonly CheckedRequirem
 export const sendingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
   sendingRequirements.flatMap((requirement) => rules[requirement](facts))
 
-/** What is missing before the pension may be opened, besides the provider's own figures (areas/pension/domain/pension-record.ts). */
+/**
+ * What is missing before the pension may be opened, besides the provider's own figures
+ * (areas/pension/domain/pension-record.ts).
+ */
 export const openingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
   openingRequirements.flatMap((requirement) => rules[requirement](facts))
 

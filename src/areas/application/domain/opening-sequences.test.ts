@@ -20,7 +20,10 @@ import { specifiedPlan, summaryFacts } from './summary.fixture.ts'
 
 const plan = 'zurich_standard_prsa'
 
-/** A member at the desk, as the flows store them. Each action does what its flow does, and is refused by the same domain functions. */
+/**
+ * A member at the desk, as the flows store them. Each action does what its flow does, and is refused by the same domain
+ * functions.
+ */
 type State = {
   profile: SummaryFacts
   ppsn: string | null

@@ -1,6 +1,6 @@
 /**
- * The member's own declaration about a plan whose charges have no legal ceiling: a form of its own, signed before the application (Consumer Protection
- * Code, on non-standard PRSAs).
+ * The member's own declaration about a plan whose charges have no legal ceiling: a form of its own, signed before the
+ * application (Consumer Protection Code, on non-standard PRSAs).
  */
 import type { PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'

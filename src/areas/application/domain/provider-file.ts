@@ -1,4 +1,7 @@
-/** The application file for the provider: which fields and answers it includes. When it may be made is in opening-requirements.ts. */
+/**
+ * The application file for the provider: which fields and answers it includes. When it may be made is in
+ * opening-requirements.ts.
+ */
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import type { Profile } from '#shared/domain/member.ts'
@@ -35,11 +38,16 @@ export const providerFields = [
   'risk_type',
 ] as const satisfies readonly (keyof Profile)[]
 
-/** Questions that the law requires a provider to ask: tax residence elsewhere, public office, occupation. Health and hardship stay with the adviser. */
+/**
+ * Questions that the law requires a provider to ask: tax residence elsewhere, public office, occupation. Health and
+ * hardship stay with the adviser.
+ */
 const providerQuestions =
   /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
 
-/** Whether the answer to a question is sent to the provider with a signed application, so that nobody is told otherwise. */
+/**
+ * Whether the answer to a question is sent to the provider with a signed application, so that nobody is told otherwise.
+ */
 export const goesToProvider = (form: FormId, question: string): boolean =>
   form === 'employer_details' ||
   form === 'business_details' ||
@@ -52,7 +60,10 @@ function workForm(member: BegunFacts): FormId | undefined {
   return status === 'Not currently working' ? undefined : 'business_details'
 }
 
-/** Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few of the fact find. */
+/**
+ * Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few
+ * of the fact find.
+ */
 export function providerAnswers(
   stored: readonly { formId: FormId; answers: Answers }[],
   member: BegunFacts,

@@ -23,8 +23,8 @@ export type Start = {
 export type StartRefusal = 'not_allowed' | 'not_eligible' | 'plan_not_sold'
 
 /**
- * Refuses a plan that is not recommended or no longer sold, a second application, an unknown employment status, and answers that rule out a pension
- * with us. An application that has begun goes on.
+ * Refuses a plan that is not recommended or no longer sold, a second application, an unknown employment status, and
+ * answers that rule out a pension with us. An application that has begun goes on.
  */
 export function startApplication(facts: StartFacts, plan: StartedPlan): Result<Start, StartRefusal> {
   const started = start(facts, plan)
@@ -43,7 +43,10 @@ function start(facts: StartFacts, access: StartedPlan): Result<Start, StartRefus
   return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
 }
 
-/** Written with the start: the employer of somebody who applies alone pays nothing into the plan, whatever the fact find says. */
+/**
+ * Written with the start: the employer of somebody who applies alone pays nothing into the plan, whatever the fact find
+ * says.
+ */
 export const impliedByStart = (
   before: Pick<Profile, 'employment_status' | 'pension_applied'>,
   { pension_applied }: MemberWrite,

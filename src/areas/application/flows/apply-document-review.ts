@@ -1,4 +1,6 @@
-/** Applies an adviser's decision on an identity document: accepted, or sent back with a reason, which reopens the step. */
+/**
+ * Applies an adviser's decision on an identity document: accepted, or sent back with a reason, which reopens the step.
+ */
 
 import {
   type ComparedField,
@@ -36,7 +38,10 @@ type Review = {
     }
 )
 
-/** Call it in the transaction that emails the member about a document sent back. `again`: the same adviser made the same decision before. */
+/**
+ * Call it in the transaction that emails the member about a document sent back. `again`: the same adviser made the same
+ * decision before.
+ */
 export async function applyDocumentReview(
   app: Pick<AppContext, 'now'>,
   trx: Trx,

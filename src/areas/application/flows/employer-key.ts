@@ -1,4 +1,7 @@
-/** The key in an employer's link. It is derived from the link's id, so that it can be emailed again, and stored as a hash only. */
+/**
+ * The key in an employer's link. It is derived from the link's id, so that it can be emailed again, and stored as a
+ * hash only.
+ */
 
 import { deriveCode } from '#areas/account/flows/action-code.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,7 @@
-/** The job after a signature: generates and stores its two documents. Safe to repeat, since stored documents are skipped. */
+/**
+ * The job after a signature: generates and stores its two documents. Safe to repeat, since stored documents are
+ * skipped.
+ */
 
 import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
 import { initialVersion } from '#areas/firm/domain/firm-versions.ts'

@@ -1,4 +1,7 @@
-/** Reads the facts of areas/application/domain/opening-requirements.ts, and the documents of the provider's file, which they count. */
+/**
+ * Reads the facts of areas/application/domain/opening-requirements.ts, and the documents of the provider's file, which
+ * they count.
+ */
 
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import {

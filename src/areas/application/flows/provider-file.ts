@@ -1,4 +1,7 @@
-/** The archive of a signed application for the provider: documents, certificate and fields including the PPSN. Each download is audited with its hash. */
+/**
+ * The archive of a signed application for the provider: documents, certificate and fields including the PPSN. Each
+ * download is audited with its hash.
+ */
 import { createHash } from 'node:crypto'
 import { applicationReference } from '#areas/application/domain/application-documents.ts'
 import { sendingGaps } from '#areas/application/domain/opening-requirements.ts'
@@ -39,8 +42,9 @@ export type ProviderFile = {
 }
 
 /**
- * Reads the archive twice: first for its hash, so that the audit row precedes the first byte and a damaged document gives no archive at all; then
- * to stream it, so that memory holds one chunk at a time. Both give the same bytes, since stored files are never overwritten.
+ * Reads the archive twice: first for its hash, so that the audit row precedes the first byte and a damaged document
+ * gives no archive at all; then to stream it, so that memory holds one chunk at a time. Both give the same bytes, since
+ * stored files are never overwritten.
  */
 export async function openProviderFile(
   app: AppContext,
@@ -48,7 +52,8 @@ export async function openProviderFile(
   byUid: string,
 ): Promise<{ ok: true; file: ProviderFile } | { ok: false; code: 'gaps' | 'damaged' }> {
   const collected = await app.db.transaction().execute(async (trx) => {
-    // The lock keeps documents from being sent back, and the application from being withdrawn, while they are collected.
+    // The lock keeps documents from being sent back, and the application from being withdrawn, while they are
+    // collected.
     const member = await lockMember(trx, id)
     const contents = member && (await collectContents(app, trx, id, member))
     return contents && { ...contents, fields: await fieldsOf(app, trx, id, member, contents) }

@@ -28,7 +28,10 @@ export type SendingRefusal =
   | { kind: 'fields'; faults: SendingFaults & { reason?: ReasonFault } }
   | { kind: 'gone' }
 
-/** The first record starts the member's clock. Another time or way afterwards is a correction with a reason. Repeating it changes nothing. */
+/**
+ * The first record starts the member's clock. Another time or way afterwards is a correction with a reason. Repeating
+ * it changes nothing.
+ */
 export const recordSending = (
   app: AppContext,
   id: MemberId,
@@ -70,7 +73,10 @@ export const recordSending = (
     return { ok: true }
   })
 
-/** The file was not sent after all. Fails with `pension_open` once the provider has opened the pension. Repeating it changes nothing. */
+/**
+ * The file was not sent after all. Fails with `pension_open` once the provider has opened the pension. Repeating it
+ * changes nothing.
+ */
 export async function takeBackSending(
   app: AppContext,
   id: MemberId,

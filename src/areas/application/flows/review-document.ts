@@ -1,4 +1,6 @@
-/** An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction. */
+/**
+ * An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction.
+ */
 
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -23,8 +25,9 @@ export type DocumentReview = {
 }
 
 /**
- * Accepting records what was compared; a proof of PPSN needs the number to have been shown to
- * the adviser (`ppsn_not_seen`). Fails with `document_changed` when the adviser no longer sees the current state. Repeating a decision changes nothing.
+ * Accepting records what was compared; a proof of PPSN needs the number to have been shown to the adviser
+ * (`ppsn_not_seen`). Fails with `document_changed` when the adviser no longer sees the current state. Repeating a
+ * decision changes nothing.
  */
 export async function reviewDocument(
   app: AppContext,

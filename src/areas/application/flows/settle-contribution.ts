@@ -1,4 +1,7 @@
-/** Settles a contribution that was stated differently from what was approved: the member agrees or asks an adviser, the adviser accepts or asks for the form again. */
+/**
+ * Settles a contribution that was stated differently from what was approved: the member agrees or asks an adviser, the
+ * adviser accepts or asks for the form again.
+ */
 
 import {
   type AgreedContribution,

@@ -1,4 +1,7 @@
-/** The member shares the form with their employer: a link to copy, or an email with the link (specification 2, sections 2.9 and 4). */
+/**
+ * The member shares the form with their employer: a link to copy, or an email with the link (specification 2, sections
+ * 2.9 and 4).
+ */
 
 import { newCodeId } from '#areas/account/flows/action-code.ts'
 import { begunAt, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
@@ -27,7 +30,10 @@ export type SharedLink = {
   sentTo: string | null
 }
 
-/** The current link; a new one is created when there is none or it has expired. Undefined when the member may not share the form. */
+/**
+ * The current link; a new one is created when there is none or it has expired. Undefined when the member may not share
+ * the form.
+ */
 export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink | undefined> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
@@ -38,8 +44,8 @@ export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink |
   })
 
 /**
- * Emails the form to the employer and sets the status to waiting. Sending it again issues a new link and ends the old one; what the employer
- * entered stays. A repeated request within a minute sends nothing.
+ * Emails the form to the employer and sets the status to waiting. Sending it again issues a new link and ends the old
+ * one; what the employer entered stays. A repeated request within a minute sends nothing.
  */
 export const sendToEmployer = (
   app: AppContext,
@@ -105,7 +111,10 @@ const sharedLinkOf = (app: AppContext, link: EmployerLink): SharedLink => ({
   sentTo: link.email,
 })
 
-/** Emails the link to the address that the member gave. Of the member, the email has the name, the plan and the approved contribution. */
+/**
+ * Emails the link to the address that the member gave. Of the member, the email has the name, the plan and the approved
+ * contribution.
+ */
 export async function emailLink(
   app: AppContext,
   trx: Trx,

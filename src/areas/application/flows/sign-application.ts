@@ -110,7 +110,8 @@ export const signApplication = (
       content,
       content_hash: sha256(canonical(content)),
     }
-    // A signature covers what was on the screen. After a change the member signs again, and the earlier application stays on record.
+    // A signature covers what was on the screen. After a change the member signs again, and the earlier application
+    // stays on record.
     if (earlier) await endApplication(trx, earlier.id, now)
     await insertApplication(trx, application)
     if (earlier) await markReplaced(trx, earlier.id, application.id)

@@ -1,4 +1,7 @@
-/** The facts outside a member's row that decide their current step, with whether their signature still covers what they would sign now. */
+/**
+ * The facts outside a member's row that decide their current step, with whether their signature still covers what they
+ * would sign now.
+ */
 
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
@@ -14,7 +17,10 @@ export type StandingFacts = Omit<RelatedFacts, 'signedContent' | 'contributionFa
   /** Signed before, and the details have changed since. */
   signsAgain: boolean
   contribution: AgreedContribution
-  /** In place of the columns: an opening that can still be taken back is not shown, nor the day on which it says the pension starts. */
+  /**
+   * In place of the columns: an opening that can still be taken back is not shown, nor the day on which it says the
+   * pension starts.
+   */
   final_pension_application: boolean
   pension_start_date: CalendarDate | null
 }

@@ -11,7 +11,9 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { maskPpsn } from '#shared/domain/text/ppsn.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** `ppsn` is as typed; empty keeps the stored one. Repeating it, from another tab or by a double click, changes nothing. */
+/**
+ * `ppsn` is as typed; empty keeps the stored one. Repeating it, from another tab or by a double click, changes nothing.
+ */
 export const submitDocuments = (
   app: AppContext,
   id: MemberId,

@@ -13,7 +13,10 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { storeUpload, type UploadedFile } from '#shared/flows/store-upload.ts'
 
-/** Fails with a code for the member when a check fails or the file cannot be stored. The caller removes the buffered upload. */
+/**
+ * Fails with a code for the member when a check fails or the file cannot be stored. The caller removes the buffered
+ * upload.
+ */
 export async function uploadDocument(
   app: AppContext,
   id: MemberId,

@@ -1,4 +1,6 @@
-/** One identity document of the signed-in member. The page's script uploads and removes it; no other member can read it. */
+/**
+ * One identity document of the signed-in member. The page's script uploads and removes it; no other member can read it.
+ */
 import { data } from 'react-router'
 import { documentPath, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
 import { removeDocument, uploadDocument } from '#areas/application/flows/upload-document.ts'

@@ -75,7 +75,10 @@ export const action = forMember(
 
 export const clientAction = refuseOffline(...names)
 
-/** The declaration about a plan without a ceiling of charges: a form of its own, before the signature of the application. */
+/**
+ * The declaration about a plan without a ceiling of charges: a form of its own, before the signature of the
+ * application.
+ */
 export default function PlanDeclaration({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { plan, documents, applicant, today } = loaderData

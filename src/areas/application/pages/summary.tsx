@@ -21,7 +21,10 @@ const keepOnOneLine = (value: string): string =>
     .replace(/\b([A-Z]\d[\dW]) (\w{4})\b/g, '$1\u00a0$2')
     .replace(/^\+[\d ]+$/, (phone) => phone.replaceAll(' ', '\u00a0'))
 
-/** The whole application. With `change`, rows that the member can change have a link; the others share one link to the adviser per section. */
+/**
+ * The whole application. With `change`, rows that the member can change have a link; the others share one link to the
+ * adviser per section.
+ */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
     <Card as="section" key={id} className="summary">

@@ -1,4 +1,7 @@
-/** The screen between the inputs and the result. Apart from their words, because its code loads while the inputs are on the screen. */
+/**
+ * The screen between the inputs and the result. Apart from their words, because its code loads while the inputs are on
+ * the screen.
+ */
 
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'

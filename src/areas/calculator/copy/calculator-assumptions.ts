@@ -67,7 +67,10 @@ const names: Readonly<Record<AssumptionName, { label: string; note: string }>> =
 
 export const assumptionWords = (name: AssumptionName): { label: string; note: string } => names[name]
 
-/** Up to four decimals, cut and not rounded, so that 0.08333... is the stated 0.0833. The nudge undoes what binary fractions lose. */
+/**
+ * Up to four decimals, cut and not rounded, so that 0.08333... is the stated 0.0833. The nudge undoes what binary
+ * fractions lose.
+ */
 const plain = (value: number): string => String(Math.floor(value * 1e4 + 1e-6) / 1e4)
 
 const units: Readonly<Record<Unit, (value: number) => string>> = {

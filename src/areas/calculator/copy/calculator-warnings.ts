@@ -1,8 +1,8 @@
 /** The warnings that a projected figure must carry, and the titles of the panels with its assumptions. */
 
 /**
- * Beside the figures. Wording of the Consumer Protection Code 2012 (9.32, 9.34 and its rules on estimates), which the regulations of 2025 replaced:
- * have the firm's compliance person check it against them.
+ * Beside the figures. Wording of the Consumer Protection Code 2012 (9.32, 9.34 and its rules on estimates), which the
+ * regulations of 2025 replaced: have the firm's compliance person check it against them.
  */
 export const warnings = [
   'Warning: These figures are estimates only. They are not a reliable guide to the future performance of this investment.',

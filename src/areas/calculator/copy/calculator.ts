@@ -1,4 +1,7 @@
-/** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is formatted by shared/domain/text/money.ts. */
+/**
+ * /pension-calculator/calculator (specification 1, section 2, Calculator). Money is formatted by
+ * shared/domain/text/money.ts.
+ */
 
 import { type CalculatorResult, leastIncome, mostIncome } from '#areas/calculator/domain/calculator.ts'
 import {

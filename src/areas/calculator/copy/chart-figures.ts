@@ -1,4 +1,7 @@
-/** The figures behind a chart: a year that is read off it, and its table. Apart from the charts' other words, because they are loaded after them. */
+/**
+ * The figures behind a chart: a year that is read off it, and its table. Apart from the charts' other words, because
+ * they are loaded after them.
+ */
 export const readout = {
   hint: 'Touch or point at the chart to read a year, or use the arrow keys.',
   year: (age: number): string => `Age ${age}`,

@@ -1,6 +1,6 @@
 /**
- * The research cards under the calculator's intro (specification 1, sections 2 and 3). The titles are the specification's; the texts are our own, and
- * every figure in a card is in the source that the card links to.
+ * The research cards under the calculator's intro (specification 1, sections 2 and 3). The titles are the
+ * specification's; the texts are our own, and every figure in a card is in the source that the card links to.
  */
 export type InsightIcon = 'coins' | 'seed' | 'book' | 'hands' | 'ladder' | 'cap' | 'share'
 

@@ -4,7 +4,10 @@ import { type CalculatorContext, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { reliefAt } from './comparison/tax-relief.ts'
 
-/** `monthlyCharge` and `netGrowth` follow from the two before them. `reliefShare` and `reliefEarnings` exist only where the rulebook has a ceiling. */
+/**
+ * `monthlyCharge` and `netGrowth` follow from the two before them. `reliefShare` and `reliefEarnings` exist only where
+ * the rulebook has a ceiling.
+ */
 export type AssumptionName =
   | keyof typeof assumptions
   | 'monthlyCharge'

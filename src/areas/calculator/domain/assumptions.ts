@@ -1,6 +1,7 @@
 /**
- * The numbers that the calculator assumes, each with its unit, date and source. Change the State Pension of a new year here. What a rulebook decides
- * (State Pension age, tax relief, fund threshold) has its date and source there; assumption-rows.ts lists all of them.
+ * The numbers that the calculator assumes, each with its unit, date and source. Change the State Pension of a new year
+ * here. What a rulebook decides (State Pension age, tax relief, fund threshold) has its date and source there;
+ * assumption-rows.ts lists all of them.
  */
 
 /** Percentages as people write them: 4.6 is 4.6%. */
@@ -25,7 +26,10 @@ export const assumptions = {
   },
   /** The highest fund charge of a standard PRSA. A twelfth of it, 0.0833%, is deducted each month. */
   charge: { value: 1, unit: 'percent_a_year', date: '2025-01-01', source: pensionsAuthority },
-  /** Contributions, prices, the State Pension and the fund threshold rise at the same rate, so results are in today's money. */
+  /**
+   * Contributions, prices, the State Pension and the fund threshold rise at the same rate, so results are in today's
+   * money.
+   */
   indexation: {
     value: 3,
     unit: 'percent_a_year',
@@ -44,7 +48,9 @@ export const assumptions = {
       url: 'https://www.kildarestreet.com/wrans/?id=2025-12-02a.1094',
     },
   },
-  /** The largest premium shown, and the lowest income for which a premium is calculated (specification 1, section 9). */
+  /**
+   * The largest premium shown, and the lowest income for which a premium is calculated (specification 1, section 9).
+   */
   mostPremium: { value: 10_000, unit: 'euro_a_month', date: '2026-11-21', source: undefined },
   mostIncome: { value: 5_000, unit: 'euro_a_month', date: '2026-11-21', source: undefined },
   leastIncome: { value: 1_200, unit: 'euro_a_month', date: '2026-11-21', source: undefined },

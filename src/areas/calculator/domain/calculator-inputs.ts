@@ -28,7 +28,10 @@ export const defaultInputs: Readonly<CalculatorInputs> = {
 
 export type Bounds = { least: number; most: number }
 
-/** The specification sets no upper bound for the fund. This one keeps figures readable; the fund threshold applies far below it. */
+/**
+ * The specification sets no upper bound for the fund. This one keeps figures readable; the fund threshold applies far
+ * below it.
+ */
 export const bounds = {
   todaySave: { least: 43, most: 5000 },
   enjoy_retirement: { least: 99, most: 5000 },
@@ -45,5 +48,8 @@ export const nearestAllowed = (field: SteppedField, value: number): number => cl
 /** The nearest amount within the bounds, in whole cents. */
 export const nearestFund = (value: number): number => Math.round(clamp(value, bounds.current_pension_fund) * 100) / 100
 
-/** A plan's minimum contribution, euro a month, a year or once. Here, because the calculator's first page states it beside its own bounds. */
+/**
+ * A plan's minimum contribution, euro a month, a year or once. Here, because the calculator's first page states it
+ * beside its own bounds.
+ */
 export const leastContribution = { Monthly: 25, Yearly: 300, Once: 300 } as const

@@ -1,6 +1,7 @@
 /**
- * The calculator (specification 1, sections 3 and 9). All amounts are in today's money, before income tax, in euro a month; periods are whole years.
- * Payments are made at the start of the month, a premium rises with prices on each anniversary, and no lump sum is taken.
+ * The calculator (specification 1, sections 3 and 9). All amounts are in today's money, before income tax, in euro a
+ * month; periods are whole years. Payments are made at the start of the month, a premium rises with prices on each
+ * anniversary, and no lump sum is taken.
  */
 
 import type { CalculatorRules, ReliefRate } from '#shared/domain/rulebook.ts'
@@ -48,7 +49,10 @@ export type ProjectionBase = {
   statePensionAge: number
   /** SP(R): the share of the State Pension in the monthly income from retirement on. */
   statePension: number
-  /** `threshold`: the largest fund that counts. `bridge`: the fund that pays until the State Pension begins. Both in euro. */
+  /**
+   * `threshold`: the largest fund that counts. `bridge`: the fund that pays until the State Pension begins. Both in
+   * euro.
+   */
   threshold: number
   bridge: number
 }
@@ -91,7 +95,10 @@ export type CalculatorResult = {
   basis: Basis
 }
 
-/** Details shown beside the figures. Whole euro unless stated; `needed` refers to premium_needed, the rest to the current saving. */
+/**
+ * Details shown beside the figures. Whole euro unless stated; `needed` refers to premium_needed, the rest to the
+ * current saving.
+ */
 export type Basis = {
   year: number
   /** The full rate, euro and cents a week. */
@@ -102,13 +109,15 @@ export type Basis = {
   statePensionShare: number
   fundAtRetirement: number
   fundNeeded: number
-  /** The fund that pays between retirement and the State Pension. With a smaller fund, the income is lower until then. */
+  /**
+   * The fund that pays between retirement and the State Pension. With a smaller fund, the income is lower until then.
+   */
   bridge: number
   bridgeShortfall: boolean
   bridgeShortfallNeeded: boolean
   /**
-   * The figures that a bound limits: premium_needed, current income, max_premium, current fund. `wanted`: the premium is calculated for the minimum
-   * income of 1,200.
+   * The figures that a bound limits: premium_needed, current income, max_premium, current fund. `wanted`: the premium
+   * is calculated for the minimum income of 1,200.
    */
   capped: { premium: boolean; income: boolean; maxPremium: boolean; fund: boolean; wanted: boolean }
   threshold: number

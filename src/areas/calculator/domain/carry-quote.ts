@@ -1,4 +1,7 @@
-/** A quote's query, and where its visitor came from, on their way through the pages of sign-up and sign-in, which do not read them. */
+/**
+ * A quote's query, and where its visitor came from, on their way through the pages of sign-up and sign-in, which do not
+ * read them.
+ */
 
 import type { FieldName } from './calculator-inputs.ts'
 
@@ -36,7 +39,10 @@ export function readNamedSource(query: URLSearchParams): string | undefined {
 /** True when the query asks for a result. */
 export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
 
-/** The query to append to another address, or an empty string without a quote and a source. The page that reads the quote checks it (quote-query.ts). */
+/**
+ * The query to append to another address, or an empty string without a quote and a source. The page that reads the
+ * quote checks it (quote-query.ts).
+ */
 export function carryQuote(query: URLSearchParams): string {
   const carried = new URLSearchParams()
   for (const name of hasQuote(query) ? [...fieldNames, ...comparisonNames, 'relief'] : []) {

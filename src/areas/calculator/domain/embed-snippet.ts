@@ -1,4 +1,7 @@
-/** What an employer copies into a page: a frame that grows with what is in it. Its messages are those of a hosted form (areas/forms/domain/form-messages.ts). */
+/**
+ * What an employer copies into a page: a frame that grows with what is in it. Its messages are those of a hosted form
+ * (areas/forms/domain/form-messages.ts).
+ */
 
 /** The name in the messages. */
 export const embedName = 'calculator'

@@ -1,4 +1,7 @@
-/** The yearly figures of a result, for a table that people work on with. Whole euro in today's money; undefined after the end of a course. */
+/**
+ * The yearly figures of a result, for a table that people work on with. Whole euro in today's money; undefined after
+ * the end of a course.
+ */
 import type { CalculatorContext } from './calculator.ts'
 import { calculate } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
@@ -9,7 +12,10 @@ import type { WhatIf } from './what-if/what-if-query.ts'
 
 export type FigureRow = readonly (number | undefined)[]
 
-/** Age, year, fund as now, fund with the required saving, paid in as now, and with the changes: the fund, and with low and high growth. */
+/**
+ * Age, year, fund as now, fund with the required saving, paid in as now, and with the changes: the fund, and with low
+ * and high growth.
+ */
 export function figureRows(
   inputs: CalculatorInputs,
   context: CalculatorContext,

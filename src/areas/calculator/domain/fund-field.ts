@@ -12,8 +12,8 @@ const isOpen = (text: string): boolean => /^(?:\d+|[1-9]\d{0,2}(?:([., ])\d{3})(
 const keysOf = (text: string): string => text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '')
 
 /**
- * The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. Separators of thousands stay, because only the next digits show what a point
- * or a comma means: '1.5' goes on to '1.500'.
+ * The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. Separators of thousands stay, because only
+ * the next digits show what a point or a comma means: '1.5' goes on to '1.500'.
  */
 export function filterFundText(text: string): string {
   let kept = ''

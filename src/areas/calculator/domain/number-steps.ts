@@ -1,6 +1,6 @@
 /**
- * Plus and minus buttons: click, hold, quick clicks, arrow keys and typing (specification 1, section 5). A pure reducer: times are milliseconds of any
- * monotonic clock, such as an event's timeStamp.
+ * Plus and minus buttons: click, hold, quick clicks, arrow keys and typing (specification 1, section 5). A pure
+ * reducer: times are milliseconds of any monotonic clock, such as an event's timeStamp.
  */
 import { type Bounds, bounds, clamp, type SteppedField } from './calculator-inputs.ts'
 import { filterFundText, readAmount } from './fund-field.ts'
@@ -56,7 +56,10 @@ export type StepEvent =
   /** A click without a press: Enter, Space, or a screen reader. */
   | { kind: 'click'; direction: Direction; at: number }
   | { kind: 'arrow' | 'page'; direction: Direction }
-  /** `type`: the whole text of the field after a keystroke or a paste. `commit`: the end of typing (Enter, or leaving the field). */
+  /**
+   * `type`: the whole text of the field after a keystroke or a paste. `commit`: the end of typing (Enter, or leaving
+   * the field).
+   */
   | { kind: 'type'; text: string }
   | { kind: 'commit' }
   /** The value is set by the page, for example by Back or a link. */

@@ -3,7 +3,10 @@ import { indexationFactor } from './assumptions.ts'
 import { type CalculatorContext, fundAfter, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 
-/** Whole euro in today's money. `contributions` is the total paid in since today, each payment at today's prices, without the current fund. */
+/**
+ * Whole euro in today's money. `contributions` is the total paid in since today, each payment at today's prices,
+ * without the current fund.
+ */
 export type FundPoint = { age: number; fund: number; contributions: number }
 
 /** Twelve monthly payments of 1 euro, at the prices of the first. */
@@ -20,7 +23,10 @@ export const projectWholeFund = (
     contributions: Math.round(premium * yearOfPayments * after),
   }))
 
-/** From the current age to retirement, of what counts. The last point equals the result's fundAtRetirement for the current saving, and its fundNeeded for premium_needed. */
+/**
+ * From the current age to retirement, of what counts. The last point equals the result's fundAtRetirement for the
+ * current saving, and its fundNeeded for premium_needed.
+ */
 export function projectFund(
   inputs: CalculatorInputs,
   premium: number,

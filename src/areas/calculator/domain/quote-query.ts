@@ -1,4 +1,7 @@
-/** The calculator's form as a query, so that every result has an address (specification 1, section 2; the form is a plain GET). */
+/**
+ * The calculator's form as a query, so that every result has an address (specification 1, section 2; the form is a
+ * plain GET).
+ */
 
 import type { ReliefRate } from '#shared/domain/rulebook.ts'
 import {

@@ -22,8 +22,9 @@ export const bridgeFund = (retirementAge: number, spa: number): number =>
   12 * monthlyStatePension * bridgeFactor(retirementAge, spa)
 
 /**
- * SP(R): the level monthly income, from retirement on and indefinitely, that equals a State Pension from `spa`. After early retirement the fund pays the bridge,
- * and the rest of it pays less indefinitely: (F - bridge) * r + SPC = F * r + SP(R).
+ * SP(R): the level monthly income, from retirement on and indefinitely, that equals a State Pension from `spa`. After
+ * early retirement the fund pays the bridge, and the rest of it pays less indefinitely: (F - bridge) * r + SPC = F * r
+ * + SP(R).
  */
 export const statePensionCredit = (retirementAge: number, spa: number): number =>
   monthlyStatePension - bridgeFund(retirementAge, spa) * incomePerMonth

@@ -1,4 +1,7 @@
-/** The PDF and the picture of a quote, for guests too: limited by client, made outside of the event loop, and the pictures remembered. */
+/**
+ * The PDF and the picture of a quote, for guests too: limited by client, made outside of the event loop, and the
+ * pictures remembered.
+ */
 import { thread } from 'virtual:quote-thread'
 import { threadAt } from '#infrastructure/ask-thread.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'

@@ -10,7 +10,10 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 
 export type QuoteToSave = { email: string; inputs: CalculatorInputs; relief?: ReliefRate | undefined }
 
-/** Every attempt counts, per client and per address, so that nobody's inbox can be flooded. `seconds`: until the next one is accepted. */
+/**
+ * Every attempt counts, per client and per address, so that nobody's inbox can be flooded. `seconds`: until the next
+ * one is accepted.
+ */
 export async function saveQuote(
   app: AppContext,
   { email, inputs, relief }: QuoteToSave,

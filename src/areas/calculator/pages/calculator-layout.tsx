@@ -37,8 +37,8 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
 }
 
 /**
- * The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator). Undefined on the pages
- * that stand beside them.
+ * The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator).
+ * Undefined on the pages that stand beside them.
  */
 function useStep(): 0 | 1 | 2 | undefined {
   const { pathname, search } = useLocation()

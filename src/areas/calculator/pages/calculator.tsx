@@ -39,8 +39,8 @@ export const shouldRevalidate = () => false
 const writeDelayMs = 400
 
 /**
- * Two steps at one address: the inputs without a query, the result with one. The history state holds the inputs of the first, so
- * that Back and Forward find them; 'Calculating...' is an entry of its own.
+ * Two steps at one address: the inputs without a query, the result with one. The history state holds the inputs of the
+ * first, so that Back and Forward find them; 'Calculating...' is an entry of its own.
  */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
   const { search, state } = useLocation()
@@ -88,7 +88,8 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     setCorrected(requested.corrected)
   }, [entry, requested, hydrated])
 
-  // A result has its inputs in the URL. Before it, the entry of the history keeps them for a visitor who leaves and comes back.
+  // A result has its inputs in the URL. Before it, the entry of the history keeps them for a visitor who leaves and
+  // comes back.
   useEffect(() => {
     // Writing would cancel a navigation to another page.
     if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return

@@ -44,7 +44,10 @@ export const shouldRevalidate = () => false
 /** Milliseconds without a change before the address is updated. Browsers limit how often a page may change it. */
 const writeDelayMs = 400
 
-/** 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up or the sign-in. */
+/**
+ * 'Talk to an adviser': a member's numbers are stored for the desk, a guest's travel through the sign-up or the
+ * sign-in.
+ */
 export const action = forVisitor(async ({ app, person, requestContext }, { request }) => {
   const query = writeComparisonQuery(readComparisonQuery(new URL(request.url).searchParams).inputs)
   if (!person) {

@@ -12,10 +12,16 @@ const selectionOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) 
   end: selectionEnd ?? value.length,
 })
 
-/** Accepts digits with at most one decimal point, or nothing. Other typing is ignored; a pasted amount may have any usual format. */
+/**
+ * Accepts digits with at most one decimal point, or nothing. Other typing is ignored; a pasted amount may have any
+ * usual format.
+ */
 export function FundField({ text, onChange }: FundFieldProps) {
   const [focused, setFocused] = useState(false)
-  /** Selection to apply after the render: everything on focus, the caret after an insertion. React would put the caret at the end. */
+  /**
+   * Selection to apply after the render: everything on focus, the caret after an insertion. React would put the caret
+   * at the end.
+   */
   const [selection, setSelection] = useState<{ input: HTMLInputElement; start: number; end: number }>()
   const hydrated = useHydrated()
   useLayoutEffect(() => {

@@ -15,7 +15,10 @@ export type QuoteFormEvent =
   | { kind: 'step'; field: SteppedField; event: StepEvent }
   | { kind: 'fund'; text: string }
   | { kind: 'relief'; rate: ReliefRate }
-  /** Replaces every input, after Back, Forward or a link; but not what somebody changed since the page was `drawn`, before its scripts were there. */
+  /**
+   * Replaces every input, after Back, Forward or a link; but not what somebody changed since the page was `drawn`,
+   * before its scripts were there.
+   */
   | { kind: 'open'; inputs: CalculatorInputs; relief: ReliefRate | undefined; drawn?: QuoteForm | undefined }
 
 export function openQuoteForm({ inputs, relief }: Pick<QuoteFormOpening, 'inputs' | 'relief'>): QuoteForm {

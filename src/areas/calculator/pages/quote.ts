@@ -1,4 +1,7 @@
-/** A quote as the screen shows it: the result, and the fund by year at today's saving (`asNow`) and at the saving needed (`needed`). */
+/**
+ * A quote as the screen shows it: the result, and the fund by year at today's saving (`asNow`) and at the saving needed
+ * (`needed`).
+ */
 import { type CalculatorContext, type CalculatorResult, calculate } from '#areas/calculator/domain/calculator.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'

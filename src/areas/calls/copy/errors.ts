@@ -1,4 +1,7 @@
-/** Errors of booking, moving and cancelling a call. Sentences of the specification are word for word (specification 1 and 2, section 8). */
+/**
+ * Errors of booking, moving and cancelling a call. Sentences of the specification are word for word (specification 1
+ * and 2, section 8).
+ */
 import type { BookingCode, CancelCode, SlotCode } from '#shared/domain/errors.ts'
 import type { Reason } from '#shared/domain/outcome.ts'
 

@@ -1,4 +1,7 @@
-/** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
+/**
+ * /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen;
+ * specification 2, sections 2.2 and 8).
+ */
 
 import { callTime } from '#shared/copy/format/periods.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'

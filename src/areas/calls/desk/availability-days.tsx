@@ -100,7 +100,10 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
   )
 }
 
-/** Inside of the form, after its own button: what was typed comes along with each decision, and Enter in a field decides nothing. */
+/**
+ * Inside of the form, after its own button: what was typed comes along with each decision, and Enter in a field decides
+ * nothing.
+ */
 function CallsInWay({ calls, mayMove }: { calls: readonly InWay[]; mayMove: boolean }) {
   const way = availability.inWay
   return (

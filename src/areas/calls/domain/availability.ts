@@ -1,4 +1,7 @@
-/** When a call can be booked, and with whom. Working hours are Irish local time; everything else is an instant in milliseconds. */
+/**
+ * When a call can be booked, and with whom. Working hours are Irish local time; everything else is an instant in
+ * milliseconds.
+ */
 import {
   addDays,
   type CalendarDate,
@@ -103,9 +106,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * The advisers who can take a call at `start`, the fairest choice first: fewest calls that day, then fewest that week. Who is level on both comes in
- * an order of the member's own, so that many who book one time at once do not all wait for the same adviser. `preferred` comes first, so that a moved
- * call stays with the adviser who knows the member.
+ * The advisers who can take a call at `start`, the fairest choice first: fewest calls that day, then fewest that week.
+ * Who is level on both comes in an order of the member's own, so that many who book one time at once do not all wait
+ * for the same adviser. `preferred` comes first, so that a moved call stays with the adviser who knows the member.
  */
 export function rankAdvisers<A extends AdviserTimes & { load: Load }>(
   advisers: readonly A[],
@@ -183,7 +186,10 @@ function overlaps(spans: readonly Span[], from: number, to: number): boolean {
 
 type InstantOf = (date: CalendarDate, minutes: number) => number
 
-/** Caches instants by date: twenty advisers share a few hours, and time zone lookups cost more than everything else here. */
+/**
+ * Caches instants by date: twenty advisers share a few hours, and time zone lookups cost more than everything else
+ * here.
+ */
 function cacheInstants(): InstantOf {
   const known = new Map<string, number>()
   return (date, minutes) => {

@@ -53,7 +53,10 @@ export function readEventUid(input: unknown): Result<string, 'no_event_uid' | 'c
   return isEventUid(input) ? ok(input) : fail('call_not_found')
 }
 
-/** The error's message, else the general text. A thrown value that is no error has a text of its own (specification 1, section 8). */
+/**
+ * The error's message, else the general text. A thrown value that is no error has a text of its own (specification 1,
+ * section 8).
+ */
 export function bookingFailureReason(outcome: Outcome): Reason<BookingCode> {
   switch (outcome.kind) {
     case 'thrown':
@@ -69,7 +72,10 @@ export function bookingFailureReason(outcome: Outcome): Reason<BookingCode> {
 export type CancelAnswer = { success: boolean; alreadyCancelled: boolean }
 export type Cancelled = { kind: 'cancelled' } | { kind: 'already' } | { kind: 'failed'; reason: Reason<CancelCode> }
 
-/** The three outcomes of a cancellation (specification 2, section 8). 'already_cancelled' takes precedence over a failure of this attempt. */
+/**
+ * The three outcomes of a cancellation (specification 2, section 8). 'already_cancelled' takes precedence over a
+ * failure of this attempt.
+ */
 export function readCancelled(outcome: CancelAnswer | Extract<Outcome, { kind: 'error' | 'thrown' }>): Cancelled {
   if ('kind' in outcome) {
     return {

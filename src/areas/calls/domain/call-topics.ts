@@ -8,7 +8,10 @@ export const readCallTopic = (text: string): CallTopic | undefined => callTopics
 
 type AddedTopic = { topic: CallTopic; addedAt: Date }
 
-/** The topics of the next call. `lastCall` is the start of the last call that took place: what was collected before it was talked about on it. */
+/**
+ * The topics of the next call. `lastCall` is the start of the last call that took place: what was collected before it
+ * was talked about on it.
+ */
 export const openTopics = (added: readonly AddedTopic[], lastCall: Date | undefined): readonly CallTopic[] =>
   callTopics.filter((topic) =>
     added.some((each) => each.topic === topic && (lastCall === undefined || each.addedAt > lastCall)),

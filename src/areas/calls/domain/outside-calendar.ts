@@ -33,7 +33,10 @@ export function readCalendarAddress(text: string): Result<string, CalendarAddres
   return ok(address.href)
 }
 
-/** The period whose busy times are kept: yesterday, since an appointment may last past midnight, to the end of the last day that can be booked. */
+/**
+ * The period whose busy times are kept: yesterday, since an appointment may last past midnight, to the end of the last
+ * day that can be booked.
+ */
 export function busyPeriod(now: Date): Span {
   const today = irishDate(now)
   return [

@@ -1,4 +1,7 @@
-/** Messages from our booking page to the page that embeds it. They copy Calendly's exactly, so that Calendly's clients understand them. */
+/**
+ * Messages from our booking page to the page that embeds it. They copy Calendly's exactly, so that Calendly's clients
+ * understand them.
+ */
 export type SchedulerMessage =
   | { event: 'calendly.profile_page_viewed'; payload: Record<string, never> }
   | { event: 'calendly.event_type_viewed'; payload: Record<string, never> }

@@ -54,7 +54,9 @@ export const writeStart = (start: number): string => `${new Date(start).toISOStr
 
 type Ours = 'month' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
 
-/** The same address with some of our parameters changed; undefined removes one. Parameters of the embedding page stay. */
+/**
+ * The same address with some of our parameters changed; undefined removes one. Parameters of the embedding page stay.
+ */
 export function withParameters(params: URLSearchParams, changes: Partial<Record<Ours, string | undefined>>): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

@@ -1,4 +1,7 @@
-/** Compresses a list of instants for the browser: hundreds of them in a few hundred bytes, because most follow the one before at the same interval. */
+/**
+ * Compresses a list of instants for the browser: hundreds of them in a few hundred bytes, because most follow the one
+ * before at the same interval.
+ */
 const minute = 60_000
 
 /** Expects instants on whole minutes, in order. */

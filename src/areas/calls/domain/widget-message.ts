@@ -1,6 +1,7 @@
 /**
- * Messages of a scheduling frame to the page that embeds it: Calendly's, read strictly (developer.calendly.com, "Communicating with the parent window").
- * A message is only a hint: the server asks the scheduler itself before anything changes.
+ * Messages of a scheduling frame to the page that embeds it: Calendly's, read strictly (developer.calendly.com,
+ * "Communicating with the parent window"). A message is only a hint: the server asks the scheduler itself before
+ * anything changes.
  */
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 

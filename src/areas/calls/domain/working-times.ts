@@ -1,4 +1,7 @@
-/** What an adviser enters about when they take calls: hours of a week, the pause after a call, the most calls a day, and days off. Irish local time. */
+/**
+ * What an adviser enters about when they take calls: hours of a week, the pause after a call, the most calls a day, and
+ * days off. Irish local time.
+ */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { addDays, type CalendarDate, datesBetween, isDate, weekdayOf } from '#shared/domain/time/dates.ts'
@@ -117,8 +120,8 @@ function datesFault(first: string, last: string, today: CalendarDate): Partial<R
 }
 
 /**
- * What each of its days becomes. With hours, only the days on which they work otherwise; a single day is meant as it stands, so that somebody can work on one
- * Saturday or on a public holiday.
+ * What each of its days becomes. With hours, only the days on which they work otherwise; a single day is meant as it
+ * stands, so that somebody can work on one Saturday or on a public holiday.
  */
 export function daysOfAbsence(
   { first, last, hours }: Absence,

@@ -1,4 +1,7 @@
-/** Books a call with the embedded scheduler: the call, the profile's pointer to it, emails and reminders in one transaction. */
+/**
+ * Books a call with the embedded scheduler: the call, the profile's pointer to it, emails and reminders in one
+ * transaction.
+ */
 
 import type { PhoneFault } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
@@ -21,8 +24,8 @@ export type BookingRefused = 'another_call_booked' | 'rate_limited' | PhoneFault
 export type MemberSlot = Slot & { phone?: string | undefined }
 
 /**
- * Repeating the same booking returns the existing call. A number typed for a member without one is saved even if the time is no longer free, so that
- * nobody types it twice. Throws when the member has no profile.
+ * Repeating the same booking returns the existing call. A number typed for a member without one is saved even if the
+ * time is no longer free, so that nobody types it twice. Throws when the member has no profile.
  */
 export async function bookCall(
   app: AppContext,

@@ -1,4 +1,7 @@
-/** The address at which a calendar program reads an adviser's calls. Who knows it needs nothing else, so it is shown once and stored as a hash. */
+/**
+ * The address at which a calendar program reads an adviser's calls. Who knows it needs nothing else, so it is shown
+ * once and stored as a hash.
+ */
 
 import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
@@ -13,8 +16,8 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
 /**
- * Makes a new address; an older one stops working. `replaces`: when the one that the page showed was made, '' for none. A repeated request names one that is
- * replaced already, and changes nothing.
+ * Makes a new address; an older one stops working. `replaces`: when the one that the page showed was made, '' for none.
+ * A repeated request names one that is replaced already, and changes nothing.
  */
 export const makeFeed = (
   app: AppContext,

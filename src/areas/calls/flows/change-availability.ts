@@ -1,4 +1,7 @@
-/** Changes when an adviser takes calls. Each change waits for bookings under way, and a booking that was worked out before it is refused. */
+/**
+ * Changes when an adviser takes calls. Each change waits for bookings under way, and a booking that was worked out
+ * before it is refused.
+ */
 
 import { callsInWay } from '#areas/calls/domain/calls-in-way.ts'
 import { type Absence, daysOfAbsence, type TimesChange, writeHours } from '#areas/calls/domain/working-times.ts'
@@ -54,7 +57,10 @@ export type AbsenceRefusal =
   | { ok: false; code: 'overlaps'; other: { first: CalendarDate; last: CalendarDate } }
   | { ok: false; code: 'calls_in_way'; calls: readonly AdviserCall[] }
 
-/** With `keepCalls`, booked calls in it stay booked; without, they are listed and nothing is stored. The same entry again changes nothing. */
+/**
+ * With `keepCalls`, booked calls in it stay booked; without, they are listed and nothing is stored. The same entry
+ * again changes nothing.
+ */
 export const addAbsence = (
   app: AppContext,
   change: TimesChange,

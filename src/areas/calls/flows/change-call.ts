@@ -10,7 +10,10 @@ import { rescheduleCall } from './reschedule-call.ts'
 /** `member`: whose call it is. `reason`: as typed. */
 type Change = { member: MemberId; eventUid: string; byUid: string; reason: string }
 
-/** `call_changed`: the call is not the member's, has begun, or was moved or cancelled to something else since the page was shown. */
+/**
+ * `call_changed`: the call is not the member's, has begun, or was moved or cancelled to something else since the page
+ * was shown.
+ */
 export type ChangeFault = ReasonFault | 'call_changed'
 
 /** Moves the call to a free time of the named adviser. Repeating it changes nothing. */

@@ -1,6 +1,7 @@
 /**
- * Runs after the scheduler's page reported a booking (specification 1, sections 4 and 7): the server reads the event from the scheduler itself,
- * and only then records the call and the profile's pointer to it. Safe to repeat for the same event.
+ * Runs after the scheduler's page reported a booking (specification 1, sections 4 and 7): the server reads the event
+ * from the scheduler itself, and only then records the call and the profile's pointer to it. Safe to repeat for the
+ * same event.
  */
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
@@ -41,7 +42,10 @@ export async function confirmCall(
   return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
 }
 
-/** Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all the same. */
+/**
+ * Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all
+ * the same.
+ */
 export async function carryPlan(app: AppContext, id: MemberId, plan: PlanId): Promise<void> {
   if (!findPlan(app.catalogue(), plan)) return
   const member = await findMember(app.db, id)
@@ -49,8 +53,9 @@ export async function carryPlan(app: AppContext, id: MemberId, plan: PlanId): Pr
 }
 
 /**
- * Records a booking of a member, who may have one call at a time. If another call is recorded, the scheduler is asked about it: one that no longer
- * takes place is cancelled here, otherwise the new booking is cancelled at the scheduler and the result is `another_call_booked`.
+ * Records a booking of a member, who may have one call at a time. If another call is recorded, the scheduler is asked
+ * about it: one that no longer takes place is cancelled here, otherwise the new booking is cancelled at the scheduler
+ * and the result is `another_call_booked`.
  */
 export async function reconcileBooking(
   app: AppContext,

@@ -11,8 +11,8 @@ import { reconcileBooking } from './confirm-call.ts'
 export type WebhookFault = SchedulerEventFault | 'not_found' | 'replayed' | 'scheduler_unavailable'
 
 /**
- * `replayed`: a message with this signature was received before. `known`: the scheduler sent the same event again, because our first response
- * was lost. `not_found`: no hosted scheduler is configured.
+ * `replayed`: a message with this signature was received before. `known`: the scheduler sent the same event again,
+ * because our first response was lost. `not_found`: no hosted scheduler is configured.
  */
 export async function handleSchedulerWebhook(
   app: AppContext,

@@ -1,4 +1,7 @@
-/** Emails about a call to the member and the adviser, each with a calendar invitation, and the reminders before the call. */
+/**
+ * Emails about a call to the member and the adviser, each with a calendar invitation, and the reminders before the
+ * call.
+ */
 
 import type { BookedCall } from '#areas/home/domain/home.ts'
 import type { Adviser } from '#database/desk/advisers.ts'
@@ -52,7 +55,10 @@ export async function notifyOfCall(
 /** Seconds before the start of the call. */
 const reminderLead: Record<Reminder, number> = { day: 24 * 3600, hour: 3600 }
 
-/** Queues the reminders whose time is still to come. The job checks that the call is still booked, so a cancellation need not remove them. */
+/**
+ * Queues the reminders whose time is still to come. The job checks that the call is still booked, so a cancellation
+ * need not remove them.
+ */
 export async function enqueueReminders(
   app: AppContext,
   trx: Trx,

@@ -66,8 +66,8 @@ export const enqueueCalendars = (app: AppContext): Promise<void> =>
   })
 
 /**
- * Reads an adviser's calendar and replaces their busy times. After a failure the busy times of the last reading stay, the page says so, and the next
- * reading is in a quarter of an hour: never rejects because of the calendar.
+ * Reads an adviser's calendar and replaces their busy times. After a failure the busy times of the last reading stay,
+ * the page says so, and the next reading is in a quarter of an hour: never rejects because of the calendar.
  */
 export async function readOutsideCalendar(app: AppContext, { adviserId }: { adviserId: string }): Promise<void> {
   const found = await findOutsideCalendar(app.db, adviserId)

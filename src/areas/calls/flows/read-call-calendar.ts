@@ -8,7 +8,9 @@ import { writeInvitation } from '#shared/emails/invitation.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { appointmentOf } from './compose-call-email.ts'
 
-/** Undefined when the call does not exist or belongs to another member. A cancelled call gives a calendar cancellation. */
+/**
+ * Undefined when the call does not exist or belongs to another member. A cancelled call gives a calendar cancellation.
+ */
 export async function readCallCalendar(
   app: AppContext,
   person: { id: MemberId; member: MemberRow },

@@ -1,4 +1,7 @@
-/** Moves a call with the embedded scheduler. As hosted schedulers do, it cancels the old call and creates a new one with its own id. */
+/**
+ * Moves a call with the embedded scheduler. As hosted schedulers do, it cancels the old call and creates a new one with
+ * its own id.
+ */
 
 import { isBooked, type PhoneFault } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
@@ -26,8 +29,8 @@ class SlotUnavailable extends Error {}
 export type Mover = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string; reason: string }
 
 /**
- * Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. A member's call goes to any
- * free adviser, an adviser's to the one who was named.
+ * Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. A
+ * member's call goes to any free adviser, an adviser's to the one who was named.
  */
 export async function rescheduleCall(
   app: AppContext,

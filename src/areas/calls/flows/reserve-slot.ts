@@ -1,4 +1,7 @@
-/** Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database constraint decides races: the second request gets another adviser, or none. */
+/**
+ * Finds an adviser for a start time, and writes the call, the profile's pointer to it and the audit row. A database
+ * constraint decides races: the second request gets another adviser, or none.
+ */
 
 import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
 import { eventUidFrom } from '#areas/calls/domain/call.ts'
@@ -19,8 +22,8 @@ const minuteMs = 60_000
 export type Slot = { start: Date; timezone: string; adviser?: string | undefined }
 
 /**
- * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named adviser takes the call if
- * free; with `onlyNamed` nobody else does.
+ * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named
+ * adviser takes the call if free; with `onlyNamed` nobody else does.
  */
 export type BookingRequest = Slot & {
   id: string
@@ -71,8 +74,9 @@ export async function reserveSlot(
 }
 
 /**
- * The free advisers, those with a most calls a day locked until the transaction ends: of two bookings of different times at one moment, the second must count
- * the first. In the order of their ids, so that two bookings never wait for each other.
+ * The free advisers, those with a most calls a day locked until the transaction ends: of two bookings of different
+ * times at one moment, the second must count the first. In the order of their ids, so that two bookings never wait for
+ * each other.
  */
 async function lockFreeAdvisers(app: AppContext, trx: Trx, start: Date, query: FreeAdvisersQuery) {
   const free = await findFreeAdvisers(app, trx, start, query)
@@ -89,7 +93,10 @@ type FreeAdvisersQuery = {
   named?: string | undefined
 }
 
-/** The advisers who can take a call at `start`: the named one first, then the adviser of the call that is moved, then the fairest choice. */
+/**
+ * The advisers who can take a call at `start`: the named one first, then the adviser of the call that is moved, then
+ * the fairest choice.
+ */
 export async function findFreeAdvisers(
   app: Pick<AppContext, 'now' | 'holidays'>,
   db: Db,

@@ -1,4 +1,7 @@
-/** A call is by phone, so booking one needs a number: the profile's, or else the one typed with the booking, which is saved to the profile. */
+/**
+ * A call is by phone, so booking one needs a number: the profile's, or else the one typed with the booking, which is
+ * saved to the profile.
+ */
 
 import type { PhoneFault } from '#areas/calls/domain/call.ts'
 import { writeAudit } from '#database/audit.ts'

@@ -1,4 +1,7 @@
-/** State of the booking screen: confirms the scheduler's event once, and stores it in the session until that has succeeded. */
+/**
+ * State of the booking screen: confirms the scheduler's event once, and stores it in the session until that has
+ * succeeded.
+ */
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import {
@@ -79,7 +82,8 @@ export async function confirmBooking(
     const chosenPlan = readPlan(plan)
     if (!chosenPlan) return undefined
     const saved = await postJson<{ error: Refused }>(paths.user(uid), { process_pension_applied: chosenPlan })
-    // Once an application has begun it keeps its plan: the call is booked, and the confirmation says that the plan stays.
+    // Once an application has begun it keeps its plan: the call is booked, and the confirmation says that the plan
+    // stays.
     if (saved.ok || saved.body.error?.code === planStays) return undefined
     return readRefusal(saved.body.error ?? {})
   } catch (error) {

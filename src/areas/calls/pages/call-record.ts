@@ -1,4 +1,7 @@
-/** A call of the collection `calls`, readable by its own member only (specification 1, section 7; specification 2, section 3). */
+/**
+ * A call of the collection `calls`, readable by its own member only (specification 1, section 7; specification 2,
+ * section 3).
+ */
 import { data } from 'react-router'
 import { findOwnCall } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'

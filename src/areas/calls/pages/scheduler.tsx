@@ -1,4 +1,7 @@
-/** The embedded scheduler's page, which unmodified clients of the hosted scheduler can embed. It books for the signed-in account. */
+/**
+ * The embedded scheduler's page, which unmodified clients of the hosted scheduler can embed. It books for the signed-in
+ * account.
+ */
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
@@ -140,7 +143,10 @@ export const loader = forFrame(async (entered, { request }) => {
   }
 })
 
-/** Browsing the calendar needs no request, since the page has all free times. Choosing one asks the server who takes the call. */
+/**
+ * Browsing the calendar needs no request, since the page has all free times. Choosing one asks the server who takes the
+ * call.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -4,8 +4,8 @@ import { readWidgetMessage, type WidgetMessage } from '#areas/calls/domain/widge
 type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
 
 /**
- * The scheduler in a frame. It renders only after the listener is attached, so that no message is lost. Only messages from this frame
- * at the scheduler's origin are accepted.
+ * The scheduler in a frame. It renders only after the listener is attached, so that no message is lost. Only messages
+ * from this frame at the scheduler's origin are accepted.
  */
 export function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

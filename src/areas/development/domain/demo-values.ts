@@ -1,4 +1,7 @@
-/** Made-up values of a demo user's pension: a payment on the first of each month, a value on its last day, and a fall in one of the years. */
+/**
+ * Made-up values of a demo user's pension: a payment on the first of each month, a value on its last day, and a fall in
+ * one of the years.
+ */
 import type { Figures } from '#areas/pension/domain/values-file.ts'
 import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
 import { addMonths } from '#shared/domain/time/working-days.ts'

@@ -1,4 +1,7 @@
-/** The overview of the fact find, its three forms, and what surrounds every form (specification 2, sections 2.3 and 2.5). */
+/**
+ * The overview of the fact find, its three forms, and what surrounds every form (specification 2, sections 2.3 and
+ * 2.5).
+ */
 
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#areas/fact-find/domain/fact-find.ts'
 import { recommendationPeriod } from '#shared/copy/format/periods.ts'

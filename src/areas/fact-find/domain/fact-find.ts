@@ -1,4 +1,7 @@
-/** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview shows (specification 2, sections 2.3 to 2.5). */
+/**
+ * The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview shows
+ * (specification 2, sections 2.3 to 2.5).
+ */
 
 import { isQualified, type QuizFacts } from '#areas/home/domain/journey.ts'
 import { addresses } from '#shared/domain/access/addresses.ts'
@@ -46,7 +49,10 @@ export type FactFindRoute =
 
 export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: (typeof addresses)['home' | 'factFind'] }
 
-/** Expects a verified member; the route's guard checks that. The quiz may be retaken until it is passed; only the next part is open. */
+/**
+ * Expects a verified member; the route's guard checks that. The quiz may be retaken until it is passed; only the next
+ * part is open.
+ */
 export function factFindDestination(facts: FactFindFacts, route: FactFindRoute): FactFindDestination {
   switch (route) {
     case addresses.factFind:
@@ -100,12 +106,14 @@ export const qualificationMessage = (facts: QuizFacts): 'eligible' | 'notEligibl
   return facts.is_tax_resident === 'Yes' ? 'eligible' : 'notEligible'
 }
 
-/** Polling for the result of the quiz, in milliseconds (specification 2, section 9): the interval, and when to give up. */
+/**
+ * Polling for the result of the quiz, in milliseconds (specification 2, section 9): the interval, and when to give up.
+ */
 export const quizPoll = { every: 1500, upTo: 10_000 } as const
 
 /**
- * The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). `answer` is our own: a host that sends no message by then counts
- * as down.
+ * The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). `answer` is our own: a host that
+ * sends no message by then counts as down.
  */
 export const embedding = { guard: 5000, height: 540, offset: 15, answer: 10_000 } as const
 

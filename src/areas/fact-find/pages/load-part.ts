@@ -1,4 +1,6 @@
-/** For the loaders of the three parts: apart from what draws them, or the browser would get the database's code with it. */
+/**
+ * For the loaders of the three parts: apart from what draws them, or the browser would get the database's code with it.
+ */
 import { redirect } from 'react-router'
 import { type FactFindPart, factFindDestination, factFindParts } from '#areas/fact-find/domain/fact-find.ts'
 import type { FormEmbed } from '#areas/forms/domain/form-address.ts'

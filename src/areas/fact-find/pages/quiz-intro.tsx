@@ -7,7 +7,10 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useLinks } from '#web/layout/use-links.ts'
 
-/** The overview until the quiz is passed (specification 2, section 2.3). `refused`: it was answered, and the member is not eligible. */
+/**
+ * The overview until the quiz is passed (specification 2, section 2.3). `refused`: it was answered, and the member is
+ * not eligible.
+ */
 export function QuizIntro({ refused }: { refused: boolean }) {
   const links = useLinks()
   return (

@@ -1,7 +1,8 @@
 /**
- * The firm's settings that a new installation begins with. They are a sample: names and numbers are made up, and the wording follows rules that have changed since
- * (the Consumer Protection Code 2012; new regulations hold from 24 March 2026). Documents and the terms say so until a version is approved at the desk.
- * The Privacy Policy and the other pages of the website are in areas/site/copy/legal.ts.
+ * The firm's settings that a new installation begins with. They are a sample: names and numbers are made up, and the
+ * wording follows rules that have changed since (the Consumer Protection Code 2012; new regulations hold from 24 March
+ * 2026). Documents and the terms say so until a version is approved at the desk. The Privacy Policy and the other pages
+ * of the website are in areas/site/copy/legal.ts.
  */
 
 import { type FirmSettings, type OtherPlan, partnerPlaces, planSections } from '#areas/firm/domain/firm-settings.ts'
@@ -87,7 +88,10 @@ const noPartner = { name: '', role: '', logo: '' }
 
 type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: readonly OtherPlan[] }
 
-/** `configured`: what the environment says of charges, commission and links, and in development the sample of a second provider. */
+/**
+ * `configured`: what the environment says of charges, commission and links, and in development the sample of a second
+ * provider.
+ */
 export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): FirmSettings => ({
   firm,
   contact: {
@@ -138,7 +142,10 @@ export const sampleFirm: FirmInUse = initialFirm({ terms: unconfigured, links: {
 
 const sampleCommission = { contribution: 1, fund: 0.25 } as const
 
-/** Made up, in percent: used in development until the firm has entered the figures agreed with the provider (areas/recommendations/domain/plans/plan-terms.ts). */
+/**
+ * Made up, in percent: used in development until the firm has entered the figures agreed with the provider
+ * (areas/recommendations/domain/plans/plan-terms.ts).
+ */
 export const sampleTerms = {
   commission: { zurich_standard_prsa: sampleCommission, zurich_nonstandard_prsa: sampleCommission },
   charges: {

@@ -1,4 +1,7 @@
-/** What a firm says of itself and agreed with the provider: everything in pages, documents and emails that is not the same for another firm. */
+/**
+ * What a firm says of itself and agreed with the provider: everything in pages, documents and emails that is not the
+ * same for another firm.
+ */
 
 import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
 import {

@@ -19,7 +19,10 @@ export type FirmInUse = {
 
 export type ApprovedVersion = { version: number; effectiveFrom: CalendarDate; approvedAt: Date }
 
-/** The last to begin, also if it has not begun yet; of two that begin on one day, the newer. A new version is made from it and replaces it. */
+/**
+ * The last to begin, also if it has not begun yet; of two that begin on one day, the newer. A new version is made from
+ * it and replaces it.
+ */
 export const lastApproved = (approved: readonly ApprovedVersion[]): ApprovedVersion | undefined =>
   approved
     .toSorted((one, other) =>
@@ -57,7 +60,10 @@ export type ApprovalFacts = {
   lastBegins: CalendarDate | undefined
 }
 
-/** Undefined when it may be approved. A version never begins before one that was approved earlier, which would otherwise take its place again. */
+/**
+ * Undefined when it may be approved. A version never begins before one that was approved earlier, which would otherwise
+ * take its place again.
+ */
 export function checkFirmApproval(facts: ApprovalFacts): ApprovalFault | undefined {
   const { proposedBy, by, effectiveFrom, today, lastBegins } = facts
   if (proposedBy === null || proposedBy === by) return 'own_proposal'

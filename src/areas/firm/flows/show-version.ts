@@ -1,4 +1,7 @@
-/** One version of the firm's settings, beside what it is compared with; and what pages and documents would look like with it. */
+/**
+ * One version of the firm's settings, beside what it is compared with; and what pages and documents would look like
+ * with it.
+ */
 import { thread } from 'virtual:preview-thread'
 import { financial, personal, riskAnswers } from '#areas/development/domain/demo-answers.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
@@ -27,7 +30,10 @@ import { withNewFields } from './firm-in-use.ts'
 
 export type ShownVersion = { facts: FirmVersion | undefined; firm: FirmInUse }
 
-/** Any version: also a draft, a withdrawn one and what the installation began with, which has no facts. Undefined when there is none. */
+/**
+ * Any version: also a draft, a withdrawn one and what the installation began with, which has no facts. Undefined when
+ * there is none.
+ */
 export async function showVersion(
   app: Pick<AppContext, 'db' | 'firm'>,
   version: number,

@@ -1,4 +1,7 @@
-/** The text that a form needs, for each of its pages, fields, options, sections and notes. A missing or left-over one is a type error. */
+/**
+ * The text that a form needs, for each of its pages, fields, options, sections and notes. A missing or left-over one is
+ * a type error.
+ */
 import type { Field, FieldId, FieldOf, Form, NoteId, PageId, SectionId } from '#areas/forms/domain/form.ts'
 
 export type OptionWords = string | { label: string; hint: string }

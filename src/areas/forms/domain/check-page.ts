@@ -30,7 +30,10 @@ export function checkPage(form: Form, page: Page, texts: Texts, context: CheckCo
 export const rulesWithin = (form: Form, page: Page): readonly Rule[] =>
   form.rules.filter(({ reads }) => reads.every((name) => page.fields.some(({ id }) => id === name)))
 
-/** Checks all answers again at submission, because time has passed and a stored answer may be older than the form. Empty when all are valid. */
+/**
+ * Checks all answers again at submission, because time has passed and a stored answer may be older than the form. Empty
+ * when all are valid.
+ */
 export const checkAnswers = (
   form: Form,
   answers: Answers,

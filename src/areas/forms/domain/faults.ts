@@ -1,4 +1,7 @@
-/** What can be wrong with one answer. areas/forms/copy/faults.ts has a sentence for each; bounds in a sentence come from the field. */
+/**
+ * What can be wrong with one answer. areas/forms/copy/faults.ts has a sentence for each; bounds in a sentence come from
+ * the field.
+ */
 export type FormFault =
   | 'required'
   | 'choose_one'

@@ -1,6 +1,6 @@
 /**
- * Converts between answers and posted texts: input names, and the text of each input. A date has three inputs; a list of answers has one checkbox per
- * option.
+ * Converts between answers and posted texts: input names, and the text of each input. A date has three inputs; a list
+ * of answers has one checkbox per option.
  */
 
 import { formatEircode } from '#shared/domain/text/eircode.ts'

@@ -37,7 +37,10 @@ export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): Fo
   }
 }
 
-/** Where the page that embeds a form continues after it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has no next page. */
+/**
+ * Where the page that embeds a form continues after it is sent (specification 2, sections 2.4, 2.5 and 4). The employer
+ * has no next page.
+ */
 export const nextRoute = {
   qualification: addresses.qualificationMessage,
   fact_find_personal_details: addresses.factFind,

@@ -1,6 +1,9 @@
 /** Where a form is served, and what its address contains about the member (specification 2, section 7). */
 
-/** What a page needs to embed a form: the origin of its messages, the address that the frame loads, and the form id in its messages. */
+/**
+ * What a page needs to embed a form: the origin of its messages, the address that the frame loads, and the form id in
+ * its messages.
+ */
 export type FormEmbed = { origin: string; src: string; formId: string }
 
 const withQuery = (address: string, query: Record<string, string>): string =>

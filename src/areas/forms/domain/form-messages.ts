@@ -1,7 +1,8 @@
 /**
- * Messages of a form's frame to the page that embeds it, read strictly. Form services post texts `method:value:formID` while a form is filled in, and an
- * object or one of a few texts on completion (specification 2, section 4; the shapes are those of the published client jotform-react). A message is only
- * a hint: the server is asked before anything changes.
+ * Messages of a form's frame to the page that embeds it, read strictly. Form services post texts `method:value:formID`
+ * while a form is filled in, and an object or one of a few texts on completion (specification 2, section 4; the shapes
+ * are those of the published client jotform-react). A message is only a hint: the server is asked before anything
+ * changes.
  */
 import { embedding } from '#areas/fact-find/domain/fact-find.ts'
 
@@ -25,8 +26,8 @@ const submissionEvents = ['submission-started', 'submission-end']
 const completions = ['submission-completed', 'submissionCompleted']
 
 /**
- * A method, one value without a colon, and optionally the form's id. loadScript must never be among the methods: a frame must not load scripts into this
- * page.
+ * A method, one value without a colon, and optionally the form's id. loadScript must never be among the methods: a
+ * frame must not load scripts into this page.
  */
 const command =
   /^(setHeight|setMinHeight|scrollIntoView|collapseErrorPage|exitFullscreen|reloadPage):([^:]{0,20})(?::([\w-]{0,64}))?$/
@@ -90,13 +91,19 @@ function parse(text: string): object | undefined {
 export const isConfirmationPage = ({ path, title }: { path: string; title: string }): boolean =>
   /thank-?you/i.test(path) || /\bthank you\b/i.test(title)
 
-/** Height of the frame in pixels: 540 until the form has reported its height, then that height plus 15 (specification 2, section 9). */
+/**
+ * Height of the frame in pixels: 540 until the form has reported its height, then that height plus 15 (specification 2,
+ * section 9).
+ */
 export const frameHeight = ({ reported, least }: { reported: number | undefined; least: number | undefined }): number =>
   Math.max(reported === undefined ? embedding.height : reported + embedding.offset, least ?? 0)
 
 /** When a completion was last handled, in milliseconds, and whether that succeeded. */
 export type CompletionAttempt = { at: number | undefined; done: boolean }
 
-/** A completion is handled once, and again only when that failed and the guard of 5 s has passed (specification 2, section 4). */
+/**
+ * A completion is handled once, and again only when that failed and the guard of 5 s has passed (specification 2,
+ * section 4).
+ */
 export const mayHandleCompletion = ({ at, done }: CompletionAttempt, now: number): boolean =>
   !done && (at === undefined || now - at >= embedding.guard)

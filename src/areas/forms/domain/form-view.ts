@@ -12,7 +12,10 @@ export type RequestedView = {
   change: boolean
   /** The version that was just sent. */
   sent: number | undefined
-  /** The page was posted and is shown again. It stays as long as it applies, even if another tab made an earlier page incomplete. */
+  /**
+   * The page was posted and is shown again. It stays as long as it applies, even if another tab made an earlier page
+   * incomplete.
+   */
   returned?: boolean
 }
 
@@ -85,7 +88,10 @@ function addedByPreviousPage(form: Form, pages: readonly Page[], at: number, ans
   return Math.max(0, count(at) - count(at - 1))
 }
 
-/** After a change, only what is not answered yet is shown: a page with a condition, then, is one that the change brought in. */
+/**
+ * After a change, only what is not answered yet is shown: a page with a condition, then, is one that the change brought
+ * in.
+ */
 const addedByChange = (form: Form, page: Page, answers: Answers): number =>
   Number(page.when !== undefined && firstUnanswered(form, answers)?.id === page.id)
 
@@ -110,6 +116,9 @@ export function pageAfter(form: Form, answers: Answers, page: Page, change: bool
 /** Seconds per page, for forms that state no time. */
 const SECONDS_A_PAGE = 20
 
-/** Remaining minutes in halves, so that even a short form sees them fall; at least a half. `whole`: minutes for the whole form. */
+/**
+ * Remaining minutes in halves, so that even a short form sees them fall; at least a half. `whole`: minutes for the
+ * whole form.
+ */
 export const minutesLeft = (at: number, of: number, whole = (of * SECONDS_A_PAGE) / 60): number =>
   Math.max(0.5, Math.round((2 * whole * (of - at + 1)) / of) / 2)

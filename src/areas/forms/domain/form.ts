@@ -1,4 +1,7 @@
-/** The model of a form. Forms are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
+/**
+ * The model of a form. Forms are data: the same object draws a page, checks it in the browser and on the server, and
+ * labels the answers.
+ */
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { FormFault } from './faults.ts'
@@ -47,7 +50,10 @@ export type TextField = Base & {
   notPpsn?: true
 }
 export type TextareaField = Base & { kind: 'textarea'; most: number }
-/** A full name: letters of every script, apostrophe, hyphen, full stop. `part`: a first or last name as the profile stores it. */
+/**
+ * A full name: letters of every script, apostrophe, hyphen, full stop. `part`: a first or last name as the profile
+ * stores it.
+ */
 export type NameField = Base & { kind: 'name'; part?: true }
 export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
 /** Euro. `euro`: cents are accepted and rounded. */
@@ -99,18 +105,27 @@ export type Page = {
 /** A message about the answers that does not block anything. */
 export type Note = { id: string; when: (answers: Answers) => boolean }
 
-/** A fault that depends on more than the form of one answer. It is checked on the page of its field, once that page alone is valid. */
+/**
+ * A fault that depends on more than the form of one answer. It is checked on the page of its field, once that page
+ * alone is valid.
+ */
 export type Rule = {
   field: string
   code: FormFault
-  /** The answers and facts that it compares. The browser checks a rule that reads its own page only; the server checks all. */
+  /**
+   * The answers and facts that it compares. The browser checks a rule that reads its own page only; the server checks
+   * all.
+   */
   reads: readonly string[]
   broken: (answers: Answers, context: CheckContext) => boolean
 }
 
 export type Form = {
   id: string
-  /** Raise it whenever a question, an option or a meaning changes. Answers are stored with the version of their questions. */
+  /**
+   * Raise it whenever a question, an option or a meaning changes. Answers are stored with the version of their
+   * questions.
+   */
   version: number
   sections: readonly string[]
   pages: readonly Page[]

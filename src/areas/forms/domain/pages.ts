@@ -1,4 +1,7 @@
-/** The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one changes. */
+/**
+ * The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one
+ * changes.
+ */
 import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
 
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
@@ -71,7 +74,10 @@ export const nextPage = (form: Form, answers: Answers, page: Page): Page | undef
 export const previousPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
   neighbour(form, answers, page, -1)
 
-/** The page for a requested address: that page if it is open already, else the first unanswered one. Undefined is the review page. */
+/**
+ * The page for a requested address: that page if it is open already, else the first unanswered one. Undefined is the
+ * review page.
+ */
 export function pageToShow(form: Form, answers: Answers, id?: string): Page | undefined {
   const first = firstUnanswered(form, answers)
   const pages = pagesOf(form, answers)

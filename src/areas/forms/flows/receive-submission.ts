@@ -1,4 +1,7 @@
-/** Receives submissions of hosted forms and turns each into a member's answers, once, through the same flow as our own forms. */
+/**
+ * Receives submissions of hosted forms and turns each into a member's answers, once, through the same flow as our own
+ * forms.
+ */
 
 import type { Submission } from '#adapters/form-service/port.ts'
 import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
@@ -19,12 +22,16 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { submitAnswers } from './complete-form.ts'
 
-/** `not_found`: the address is wrong. `received`: the message was understood, whether or not it could be applied, so no retry is needed. */
+/**
+ * `not_found`: the address is wrong. `received`: the message was understood, whether or not it could be applied, so no
+ * retry is needed.
+ */
 export type WebhookReceipt = 'received' | 'not_found' | 'unreadable'
 
 /**
- * The service does not sign its webhooks, so their address contains a secret. With an API key, a message only names a submission, which a job reads
- * from the service; without one, the secret is the only proof and the message itself is applied.
+ * The service does not sign its webhooks, so their address contains a secret. With an API key, a message only names a
+ * submission, which a job reads from the service; without one, the secret is the only proof and the message itself is
+ * applied.
  */
 export async function receiveSubmission(
   app: AppContext,
@@ -81,7 +88,9 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   await recordSubmissionOutcome(trx, submission.id, { uid: id, applied_at: now })
 }
 
-/** Logs the submission and the fields at fault for the maintainer of the hosted form, never the answers or the member. */
+/**
+ * Logs the submission and the fields at fault for the maintainer of the hosted form, never the answers or the member.
+ */
 async function refuse(
   app: AppContext,
   trx: Trx,

@@ -1,4 +1,7 @@
-/** The employer's form: the same form pages, authenticated by the key in the link instead of a session (specification 2, section 2.9). */
+/**
+ * The employer's form: the same form pages, authenticated by the key in the link instead of a session (specification 2,
+ * section 2.9).
+ */
 
 import { type Arguments, type Entered, forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'

@@ -36,7 +36,10 @@ export type FormDocumentFrame = {
   theme: Theme
 }
 
-/** The link out of a form that is not embedded. `newTab` is for visitors without an account, who have no page to go back to. */
+/**
+ * The link out of a form that is not embedded. `newTab` is for visitors without an account, who have no page to go back
+ * to.
+ */
 export type ExitLink = { label: string; href: string; newTab?: boolean }
 
 const Main = ({ title, marks, children }: FormPage) => (

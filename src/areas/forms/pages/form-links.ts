@@ -7,7 +7,10 @@ import { paths } from '#paths.ts'
 
 type Parameters = readonly (readonly [name: string, value: string])[]
 
-/** What the embedding page added to the address (specification 2, section 7). It stays from page to page and decides nothing but empty inputs. */
+/**
+ * What the embedding page added to the address (specification 2, section 7). It stays from page to page and decides
+ * nothing but empty inputs.
+ */
 export type Embedding = { flag: Parameters; session: Parameters; prefill: Prefill }
 
 const sessionNames = ['session', 'typesession']
@@ -23,8 +26,8 @@ export const readEmbedding = (query: URLSearchParams, formId: FormId | undefined
 const frames = ['iframe', 'frame', 'embed', 'object']
 
 /**
- * Whether the answer will be shown in a frame, by what the browser says of the request. Browsers of before 2023, and addresses without encryption, say
- * nothing: there the embedding page's flag is believed.
+ * Whether the answer will be shown in a frame, by what the browser says of the request. Browsers of before 2023, and
+ * addresses without encryption, say nothing: there the embedding page's flag is believed.
  */
 export function isFramed({ headers }: Pick<Request, 'headers'>, { flag }: Pick<Embedding, 'flag'>): boolean {
   const destination = headers.get('sec-fetch-dest')

@@ -1,6 +1,6 @@
 /**
- * The form service: each form has its own address, to embed or to open. It answers with complete documents, so the browser loads neither
- * router nor React (docs/decisions/013-form-pages.md).
+ * The form service: each form has its own address, to embed or to open. It answers with complete documents, so the
+ * browser loads neither router nor React (docs/decisions/013-form-pages.md).
  */
 import { forFrame } from '#server/guards.ts'
 import type { Route } from './+types/form'

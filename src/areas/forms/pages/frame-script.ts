@@ -1,6 +1,7 @@
 /**
- * Progressive enhancement of the form pages: validates before sending, sends without a page load, keeps typed text when the connection
- * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
+ * Progressive enhancement of the form pages: validates before sending, sends without a page load, keeps typed text when
+ * the connection is lost, and posts height and completion to the embedding page. Without it every page is an ordinary
+ * document.
  */
 
 import { parentWindow } from '#web/forms/parent-window.ts'

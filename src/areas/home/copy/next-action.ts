@@ -1,4 +1,7 @@
-/** The card of an application on home: the one thing to do, and the steps that it stands among (specification 2, sections 2.9 and 4). */
+/**
+ * The card of an application on home: the one thing to do, and the steps that it stands among (specification 2,
+ * sections 2.9 and 4).
+ */
 import { contributionNotice, type Difference } from '#areas/application/copy/contribution-notice.ts'
 import type { ApplicationProgress, ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { NextAction } from '#areas/home/domain/next-action.ts'

@@ -1,4 +1,7 @@
-/** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+/**
+ * Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in
+ * its order).
+ */
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
 import { appliesAlone } from '#areas/application/domain/employer-access.ts'
 import { plansToShare } from '#areas/application/domain/share-with-employer.ts'
@@ -25,7 +28,10 @@ import {
 } from './journey.ts'
 import { type NextAction, type NextActionFacts, nextAction } from './next-action.ts'
 
-/** The questionnaire card (specification 2, section 2.3). Title and label are codes; areas/home/copy/home.ts has the text. */
+/**
+ * The questionnaire card (specification 2, section 2.3). Title and label are codes; areas/home/copy/home.ts has the
+ * text.
+ */
 export type QuestionnaireCard =
   | {
       complete: false
@@ -113,7 +119,10 @@ export type Work = {
 }
 
 type Main =
-  /** Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be missing. */
+  /**
+   * Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be
+   * missing.
+   */
   | ({
       kind: 'providerWaiting'
       href: NextAction['href'] | undefined
@@ -156,7 +165,10 @@ export function homeView(facts: HomeFacts, catalogue: EmployerAccess): HomeView 
   }
 }
 
-/** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered by the first card, or no longer helps. */
+/**
+ * A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered by the first
+ * card, or no longer helps.
+ */
 export const showsTalkCard = (view: HomeView): boolean =>
   view.call === null &&
   ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone', 'application'].includes(view.kind)

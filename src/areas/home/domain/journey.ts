@@ -12,8 +12,8 @@ export type HeadlineFacts = FactFindFlags & {
 }
 
 /**
- * Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a plan is applied for, 3 until the
- * form is reviewed, 4 after.
+ * Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a
+ * plan is applied for, 3 until the form is reviewed, 4 after.
  */
 export function headlinePosition(facts: HeadlineFacts): HeadlinePosition {
   if (facts.process_final_pension_application) return 4
@@ -36,7 +36,10 @@ export type FactFindStepFacts = QuizFacts &
     callTookPlace: boolean
   }
 
-/** Which of the fact find's five steps is active: eligibility, fact find, recommendation, advice, apply (specification 2, section 1). */
+/**
+ * Which of the fact find's five steps is active: eligibility, fact find, recommendation, advice, apply (specification
+ * 2, section 1).
+ */
 export function factFindPosition(facts: FactFindStepFacts): FactFindPosition {
   const begun =
     facts.pension_applied || facts.process_employer_details !== null || facts.process_final_pension_application
@@ -64,7 +67,10 @@ export type ApplicationFacts = Pick<
   signed: boolean
 }
 
-/** Employees and people who do not work have no activity to describe; with an unknown status we ask (specification 2, section 4). */
+/**
+ * Employees and people who do not work have no activity to describe; with an unknown status we ask (specification 2,
+ * section 4).
+ */
 const asksActivity = (status: Profile['employment_status']): boolean =>
   status !== 'Employee' && status !== 'Not currently working'
 

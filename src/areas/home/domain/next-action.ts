@@ -19,8 +19,8 @@ export type NextActionFacts = ApplicationFacts & {
 }
 
 /**
- * A returned document first, then a contribution that only the member can settle. While an adviser settles it, the steps before the review go on.
- * Undefined when nothing is left for the member to do.
+ * A returned document first, then a contribution that only the member can settle. While an adviser settles it, the
+ * steps before the review go on. Undefined when nothing is left for the member to do.
  */
 export function nextAction(facts: NextActionFacts): NextAction | undefined {
   const { sentBack, signsAgain, contribution } = facts

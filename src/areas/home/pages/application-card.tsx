@@ -23,7 +23,10 @@ type ApplicationCardProps = {
   employerDone?: boolean | undefined
 }
 
-/** The one thing to do in an application, and the steps that it stands among (specification 2, sections 2.9, teaser, and 4). */
+/**
+ * The one thing to do in an application, and the steps that it stands among (specification 2, sections 2.9, teaser, and
+ * 4).
+ */
 export function ApplicationCard({ view, figures, difference, employerDone }: ApplicationCardProps) {
   const { location } = useNavigation()
   const { action, plan } = view

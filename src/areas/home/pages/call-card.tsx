@@ -30,7 +30,10 @@ type CallCardProps = {
   children?: ReactNode | undefined
 }
 
-/** The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on a page. */
+/**
+ * The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on
+ * a page.
+ */
 export function CallCard({ call, look, onEnded, children }: CallCardProps) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,10 @@ const words = home.figures
 
 const formatValue = (value: number): string => formatEuro(formatFund(Math.round(value)))
 
-/** The member's contribution and target income, the projected fund and a link to the calculator (specification 2, section 2.2). */
+/**
+ * The member's contribution and target income, the projected fund and a link to the calculator (specification 2,
+ * section 2.2).
+ */
 export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
   return (
     <Card as="section" className="figures-card home-figures">

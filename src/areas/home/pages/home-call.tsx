@@ -11,7 +11,9 @@ const words = home.call
 
 type HomeCallProps = { view: HomeView; call: CallFacts; onEnded: (how: EndedCall) => void }
 
-/** The booked call: the first card in case 4a, beside the first card in every other view (specification 2, section 4). */
+/**
+ * The booked call: the first card in case 4a, beside the first card in every other view (specification 2, section 4).
+ */
 export function HomeCall({ view, call, onEnded }: HomeCallProps) {
   if (view.kind !== 'call') {
     return <CallCard key={call.id} call={call} look="plain" onEnded={onEnded} />

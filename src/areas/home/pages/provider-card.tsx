@@ -20,7 +20,10 @@ type ProviderCardProps = {
   provider: string
 }
 
-/** Case 1a: waiting for the provider. While the member has something to do, that comes first, and the wait has not begun. */
+/**
+ * Case 1a: waiting for the provider. While the member has something to do, that comes first, and the wait has not
+ * begun.
+ */
 export function ProviderCard({ view, coolingOff, difference, provider }: ProviderCardProps) {
   const links = useLinks()
   const contact = (

@@ -1,4 +1,7 @@
-/** The email that says that an annual statement is ready. It has no figure: a mailbox is read by more people than an account. */
+/**
+ * The email that says that an annual statement is ready. It has no figure: a mailbox is read by more people than an
+ * account.
+ */
 
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import type { EmailWords } from '#shared/copy/email-words.ts'

@@ -120,7 +120,8 @@ describe('the years', () => {
       growth: -3000,
       paidAfter: 0,
     })
-    // The first value comes after the turn of the year: what was paid before belongs to it, and to its own calendar year.
+    // The first value comes after the turn of the year: what was paid before belongs to it, and to its own calendar
+    // year.
     const late = { ...history, valuations: [value('2025-10-31', 690)] }
     expect(pensionYear(late, 2025)).toMatchObject({
       paid: { member: 60_000, employer: 10_000 },

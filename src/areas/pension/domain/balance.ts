@@ -12,8 +12,8 @@ export type Balance = {
   source: ValueSource
   stale: boolean
   /**
-   * Whole euro, up to the date of the value: the parts and the growth add up to the whole euro of the value, and no part is a euro or more off. Undefined while
-   * the payments are not known from the beginning.
+   * Whole euro, up to the date of the value: the parts and the growth add up to the whole euro of the value, and no
+   * part is a euro or more off. Undefined while the payments are not known from the beginning.
    */
   paid: { own: number; employer: number; growth: number } | undefined
 }

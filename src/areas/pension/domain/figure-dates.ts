@@ -1,9 +1,15 @@
-/** The date and source of each figure of a pension, read from the audit trail: every write to a profile adds a row there. */
+/**
+ * The date and source of each figure of a pension, read from the audit trail: every write to a profile adds a row
+ * there.
+ */
 import { type AuditAction, isAuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
-/** Figures that change over time and are shown with the date of their last write. The fund has the date of its value. The policy number and start date are not. */
+/**
+ * Figures that change over time and are shown with the date of their last write. The fund has the date of its value.
+ * The policy number and start date are not.
+ */
 export type DatedFigure = 'salary' | 'contributions' | 'employerContributions' | 'risk'
 
 const fieldsOf = {

@@ -1,4 +1,7 @@
-/** Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income tax. */
+/**
+ * Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income
+ * tax.
+ */
 import { incomeFor, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
 import { costAfterRelief, reliefAt } from '#areas/calculator/domain/comparison/tax-relief.ts'
 import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
@@ -29,7 +32,10 @@ export type Course = {
   points: readonly FundPoint[]
 }
 
-/** `more`: what would close the gap, each month. `cost`: the same after tax relief at `rate`. Undefined where no payment could reach the target. */
+/**
+ * `more`: what would close the gap, each month. `cost`: the same after tax relief at `rate`. Undefined where no payment
+ * could reach the target.
+ */
 export type Gap = {
   short: number
   close: { more: number; cost: number; rate: ReliefRate } | undefined
@@ -44,7 +50,10 @@ export type OnTrack = { course: Course; query: string } & (
   | { kind: 'behind'; target: number; gap: Gap }
 )
 
-/** `fund`: the newest value. Undefined where the age, the retirement age or the contribution is not known, or retirement has come. */
+/**
+ * `fund`: the newest value. Undefined where the age, the retirement age or the contribution is not known, or retirement
+ * has come.
+ */
 export function onTrack(
   facts: OnTrackFacts,
   { fund, today, rules }: { fund: number; today: CalendarDate; rules: CalculatorRules },

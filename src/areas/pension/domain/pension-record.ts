@@ -46,7 +46,10 @@ const mostEuro = 100_000_000
 
 type Read = { fields: PensionFields; faults: PensionFaults }
 
-/** `open`: the provider has opened the pension, which needs a policy number and a start date. `complete`: nothing else is missing (openingGaps). */
+/**
+ * `open`: the provider has opened the pension, which needs a policy number and a start date. `complete`: nothing else
+ * is missing (openingGaps).
+ */
 export function readPension(texts: PensionTexts, { open, complete }: { open: boolean; complete: boolean }): Read {
   const faults: PensionFaults = {}
   const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -101,7 +104,10 @@ export const isCorrection = (
 
 const pensionFields = [...pensionBoxes, 'risk_type'] as const
 
-/** The fields as they were before the opening, without those that were changed again since. `change`: the audit row of the opening. */
+/**
+ * The fields as they were before the opening, without those that were changed again since. `change`: the audit row of
+ * the opening.
+ */
 export function undoOpening(
   member: PensionFields,
   change: { before: unknown; after: unknown } | undefined,
@@ -143,7 +149,9 @@ export function readSeen(text: string): Readonly<Record<string, string>> | undef
 
 const startParts: readonly string[] = datePartNames.map(startPart)
 
-/** An input that was not changed is not written, so that it does not overwrite what another adviser has saved meanwhile. */
+/**
+ * An input that was not changed is not written, so that it does not overwrite what another adviser has saved meanwhile.
+ */
 export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
   const isUnchanged = (name: string) =>
     // A date is one answer, even if only one of its parts changed.

@@ -38,7 +38,10 @@ export const hasPension = (
   now: Date,
 ) => facts.final_pension_application && isAnnounced(facts.pension_ready_at, now)
 
-/** `year`: the ring that the member chose; the current year, or the last one with a value, without a choice. Undefined without a pension. */
+/**
+ * `year`: the ring that the member chose; the current year, or the last one with a value, without a choice. Undefined
+ * without a pension.
+ */
 export function pensionView(
   facts: PensionViewFacts,
   history: ValueHistory,

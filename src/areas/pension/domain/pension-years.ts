@@ -16,7 +16,10 @@ export type PensionYear = {
   /** The last value of the year before; undefined in the first year, and where that year has none. */
   opening: Valuation | undefined
   closing: Valuation | undefined
-  /** Paid in between the two values, or from the very beginning to the first one; without a closing one, in the calendar year. */
+  /**
+   * Paid in between the two values, or from the very beginning to the first one; without a closing one, in the calendar
+   * year.
+   */
   paid: Readonly<Record<Payer, number>>
   /** Paid in from the first day of the year to its last. */
   calendar: Readonly<Record<Payer, number>>

@@ -1,4 +1,6 @@
-/** A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value. */
+/**
+ * A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value.
+ */
 
 import { employerOf, type Profile } from '#shared/domain/member.ts'
 import { hasOwnCase } from '#shared/domain/text/names.ts'
@@ -55,7 +57,10 @@ export type PensionDetails = {
 export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
   pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
 
-/** 'anna BYRNE' becomes 'Anna Byrne', each part of O'BRIEN and smith-jones too; a name that somebody wrote in a case of its own stays as it is. */
+/**
+ * 'anna BYRNE' becomes 'Anna Byrne', each part of O'BRIEN and smith-jones too; a name that somebody wrote in a case of
+ * its own stays as it is.
+ */
 export const titleCase = (name: string): string =>
   hasOwnCase(name)
     ? name
@@ -111,6 +116,8 @@ export function pensionDetails(
   }
 }
 
-/** The email address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none. */
+/**
+ * The email address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none.
+ */
 export const emailIn = (text: string): string | undefined =>
   /[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+\.\p{L}{2,}/u.exec(text)?.[0]

@@ -1,4 +1,6 @@
-/** What recording a line would change. A figure that is recorded already changes nothing, so a file can be sent twice. */
+/**
+ * What recording a line would change. A figure that is recorded already changes nothing, so a file can be sent twice.
+ */
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { payers, type ValueHistory, type ValueSource } from './value-history.ts'
 import { type Figure, type Figures, figures, type LineFault } from './values-file.ts'
@@ -30,7 +32,10 @@ export function changesOf(history: ValueHistory, on: CalendarDate, given: Figure
   })
 }
 
-/** More than twice, or less than half, of the value before: true figures do so rarely, and wrong decimals or columns mostly. */
+/**
+ * More than twice, or less than half, of the value before: true figures do so rarely, and wrong decimals or columns
+ * mostly.
+ */
 export function isUnusual({ valuations, payments }: ValueHistory, on: CalendarDate, { value }: Figures): boolean {
   const before = valuations.findLast((each) => each.on < on)
   if (before === undefined || value === undefined) return false

@@ -1,4 +1,7 @@
-/** The lines of a pension's value over time, with what was paid in beneath it. Whole euro; time is a year with its fraction. */
+/**
+ * The lines of a pension's value over time, with what was paid in beneath it. Whole euro; time is a year with its
+ * fraction.
+ */
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { yearRun } from './pension-years.ts'
 import { euroOf, isEmpty, isPaidInKnown, paidIn, type ValueHistory } from './value-history.ts'
@@ -11,7 +14,10 @@ export type ValueCourse = {
   /** Empty where the payments are not known from the beginning. */
   paid: readonly Point[]
   ticks: readonly DateTick[]
-  /** Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is below. Short dips do not count beside a long one. */
+  /**
+   * Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is
+   * below. Short dips do not count beside a long one.
+   */
   below: { from: number; to: number | undefined } | undefined
 }
 

@@ -34,7 +34,10 @@ export function isEmpty(valuations: readonly Valuation[], paid: Readonly<Record<
   return valuations.length > 0 && valuations.every(({ cents }) => cents === 0) && paid.member + paid.employer === 0
 }
 
-/** Growth can be told from payments only where they are recorded from the beginning: a payment that is missing would count as growth. */
+/**
+ * Growth can be told from payments only where they are recorded from the beginning: a payment that is missing would
+ * count as growth.
+ */
 export function isPaidInKnown(history: ValueHistory): boolean {
   const { valuations, payments } = history
   const [first, paid] = [valuations[0], payments[0]]

@@ -1,4 +1,7 @@
-/** What a provider's file would change, line by line: the preview of the desk, and what is recorded once it is confirmed. */
+/**
+ * What a provider's file would change, line by line: the preview of the desk, and what is recorded once it is
+ * confirmed.
+ */
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { changesOf, dateFault, type FigureChange, isUnusual, withFigures } from './value-changes.ts'
 import type { ValueHistory } from './value-history.ts'

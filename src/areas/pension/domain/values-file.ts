@@ -1,4 +1,7 @@
-/** A provider's file of values and payments: one line for each pension and day. Headings in any order; other columns are left out and named. */
+/**
+ * A provider's file of values and payments: one line for each pension and day. Headings in any order; other columns are
+ * left out and named.
+ */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { readEuro } from '#shared/domain/text/typed-money.ts'

@@ -36,7 +36,10 @@ export async function enqueueStatements(app: AppContext): Promise<void> {
   )
 }
 
-/** Makes the statement, or makes it anew after a figure of its year was corrected. Without a value of that year there is none. */
+/**
+ * Makes the statement, or makes it anew after a figure of its year was corrected. Without a value of that year there is
+ * none.
+ */
 export async function makeStatement(
   app: AppContext,
   { uid: id, year }: { uid: MemberId; year: number },

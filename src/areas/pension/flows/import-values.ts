@@ -1,4 +1,7 @@
-/** A provider's file of values: uploaded, shown line by line, and recorded once an adviser confirms exactly what was shown. */
+/**
+ * A provider's file of values: uploaded, shown line by line, and recorded once an adviser confirms exactly what was
+ * shown.
+ */
 
 import { noHistory } from '#areas/pension/domain/value-history.ts'
 import { type PlannedLine, planLines } from '#areas/pension/domain/value-import.ts'
@@ -70,8 +73,8 @@ async function plan(app: AppContext, db: Db, lines: readonly FileLine[]): Promis
 }
 
 /**
- * Records what the preview showed: every line that is not refused, in one transaction. Fails with `changed` when it would record something else than
- * `seen` showed. Repeating it changes nothing.
+ * Records what the preview showed: every line that is not refused, in one transaction. Fails with `changed` when it
+ * would record something else than `seen` showed. Repeating it changes nothing.
  */
 export const applyImport = (
   app: AppContext,

@@ -39,8 +39,8 @@ export type RecordPensionResult =
   | { kind: 'gone' }
 
 /**
- * Saves and audits the changed fields only. `open` makes the pension visible to the member, and is refused with the facts while anything is missing
- * (areas/application/domain/opening-requirements.ts). Repeating it changes nothing.
+ * Saves and audits the changed fields only. `open` makes the pension visible to the member, and is refused with the
+ * facts while anything is missing (areas/application/domain/opening-requirements.ts). Repeating it changes nothing.
  */
 export const recordPension = (
   app: AppContext,
@@ -99,7 +99,10 @@ export const recordPension = (
     return { kind: 'saved' }
   })
 
-/** A fund value that was typed here is the pension's value on that day. One from the fact find is about other pensions, and is not. */
+/**
+ * A fund value that was typed here is the pension's value on that day. One from the fact find is about other pensions,
+ * and is not.
+ */
 async function recordFund(
   trx: Trx,
   member: MemberRow,

@@ -1,4 +1,7 @@
-/** An adviser records what a pension was worth or what was paid in on a day, or removes a day that was recorded by mistake. */
+/**
+ * An adviser records what a pension was worth or what was paid in on a day, or removes a day that was recorded by
+ * mistake.
+ */
 
 import { changesOf, figuresOn } from '#areas/pension/domain/value-changes.ts'
 import { readValues, type ValuesFaults, type ValuesTexts } from '#areas/pension/domain/values-form.ts'

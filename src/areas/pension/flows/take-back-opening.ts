@@ -1,4 +1,7 @@
-/** Takes an accidental opening back, as long as the member has not been told. After that the record can only be corrected. */
+/**
+ * Takes an accidental opening back, as long as the member has not been told. After that the record can only be
+ * corrected.
+ */
 
 import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
 import { undoOpening } from '#areas/pension/domain/pension-record.ts'
@@ -11,7 +14,10 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** Fails with `member_told` once home says it, or the email has been sent or is being sent. Repeating it changes nothing. */
+/**
+ * Fails with `member_told` once home says it, or the email has been sent or is being sent. Repeating it changes
+ * nothing.
+ */
 export async function takeBackOpening(
   app: AppContext,
   id: MemberId,

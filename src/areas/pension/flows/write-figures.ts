@@ -1,4 +1,7 @@
-/** Records values and payments of a member, with the audit row, the profile's fund value, and new statements of years that are over. */
+/**
+ * Records values and payments of a member, with the audit row, the profile's fund value, and new statements of years
+ * that are over.
+ */
 
 import { isStatementDue } from '#areas/pension/domain/pension-years.ts'
 import { changesOf, type FigureChange, withFigures } from '#areas/pension/domain/value-changes.ts'
@@ -20,7 +23,10 @@ type Writing = {
   action: 'record_values' | 'import_values'
 }
 
-/** Lock the member's row first. Figures that are recorded already are not written again, and without any other nothing is. */
+/**
+ * Lock the member's row first. Figures that are recorded already are not written again, and without any other nothing
+ * is.
+ */
 export async function writeFigures(
   app: AppContext,
   trx: Trx,

@@ -10,7 +10,10 @@ const words = myPensions.documents
 /** A document's address: as it is, it downloads; with ?open the browser shows it. */
 export type ListedDocument = { label: string; href: string; date: CalendarDate }
 
-/** Every document that the member received or signed: a section of its own, since the page has three cards (specification 2, section 2.12). */
+/**
+ * Every document that the member received or signed: a section of its own, since the page has three cards
+ * (specification 2, section 2.12).
+ */
 export const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) => (
   <section className="pension-section pension-documents">
     <div>

@@ -15,7 +15,10 @@ const words = myPensions.employer
 
 type Props = { employer: string | undefined; editable: boolean }
 
-/** Inline editing of the employer (specification 2, section 4, Employer editing). Without JavaScript the icon is a link to the same page in edit mode. */
+/**
+ * Inline editing of the employer (specification 2, section 4, Employer editing). Without JavaScript the icon is a link
+ * to the same page in edit mode.
+ */
 export function EmployerEdit({ employer, editable }: Props) {
   const fetcher = useFetcher<EmployerAnswer>()
   const [params] = useSearchParams()

@@ -91,7 +91,10 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   return { shown, year: irishYear(now) }
 })
 
-/** On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification 2, section 8). */
+/**
+ * On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification
+ * 2, section 8).
+ */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const answer = serverLoader().catch((error: unknown) => {
     // A redirect: the navigation has happened already, so reload the page to follow it.

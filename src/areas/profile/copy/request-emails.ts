@@ -9,7 +9,10 @@ import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { requestDays } from '#shared/domain/time/periods.ts'
 import { requests } from './requests.ts'
 
-/** `by`: the adviser who answers; `text`: the answer. Both are empty for `received`. `until`: the last day for the outcome, ISO date. */
+/**
+ * `by`: the adviser who answers; `text`: the answer. Both are empty for `received`. `until`: the last day for the
+ * outcome, ISO date.
+ */
 export type RequestEmailFacts = {
   request: RequestKind
   number: number

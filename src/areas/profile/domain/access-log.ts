@@ -42,7 +42,9 @@ export type View = {
 /** Everything that one person looked at on one day. */
 export type AccessEntry = { by: string | null; date: CalendarDate; parts: readonly ViewedPart[]; last: Date }
 
-/** One entry for each person and Irish day, the newest first. A page that somebody opens again and again is one line. */
+/**
+ * One entry for each person and Irish day, the newest first. A page that somebody opens again and again is one line.
+ */
 export function accessLog(views: readonly View[]): readonly AccessEntry[] {
   const entries = new Map<string, { by: string | null; date: CalendarDate; parts: Set<ViewedPart>; last: Date }>()
   for (const { by, byUid, part, at } of views) {

@@ -1,4 +1,7 @@
-/** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
+/**
+ * Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened
+ * (specification 2, sections 4 and 7).
+ */
 
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
 import { appliesAlone, throughEmployer } from '#areas/application/domain/employer-access.ts'
@@ -51,7 +54,8 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which stays the same from then on.
+  // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which
+  // stays the same from then on.
   process_pension_applied: (plan, facts, catalogue) => {
     if (facts.pension_applied) return false
     if (facts.process_employer_details === null) return true

@@ -1,4 +1,7 @@
-/** The contact details that a member changes without an adviser. The questions and checks are those of the personal details form. */
+/**
+ * The contact details that a member changes without an adviser. The questions and checks are those of the personal
+ * details form.
+ */
 
 import { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
 import type { Answers, Page } from '#areas/forms/domain/form.ts'

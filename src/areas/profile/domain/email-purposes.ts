@@ -1,6 +1,7 @@
 /**
- * Which emails are more than an answer to what the person did or has to do. They carry a way to stop them with one click (RFC 8058), and stop when the
- * member has declined their purpose. Every other kind is part of the service that the person asked for.
+ * Which emails are more than an answer to what the person did or has to do. They carry a way to stop them with one
+ * click (RFC 8058), and stop when the member has declined their purpose. Every other kind is part of the service that
+ * the person asked for.
  */
 import type { EmailKind } from '#shared/domain/access/email-kinds.ts'
 import { type Preference, preferences } from './preferences.ts'

@@ -1,4 +1,7 @@
-/** A member's request to change a name, birth date or PPSN that their identity documents were compared with, and an adviser's decision on it. */
+/**
+ * A member's request to change a name, birth date or PPSN that their identity documents were compared with, and an
+ * adviser's decision on it.
+ */
 
 import { readPpsn } from '#areas/application/domain/identity-documents.ts'
 import { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
@@ -12,7 +15,9 @@ import { type IdentityField, type IdentityValues, identityFields } from './ident
 
 export type IdentityChangeState = 'open' | 'accepted' | 'refused' | 'withdrawn'
 
-/** The document that a member sends with the request. Until then it has the name 'draft' in place of the request's id. */
+/**
+ * The document that a member sends with the request. Until then it has the name 'draft' in place of the request's id.
+ */
 export const changeFolder = 'identity_change'
 export const changeProofPath = (uid: string, changeId: string): string => `${uid}/${changeFolder}/${changeId}`
 export const draftProof = 'draft'
@@ -37,7 +42,10 @@ export type ChangeFaults = Partial<Record<ChangeField | 'reason' | 'proof', Chan
 export const currentTexts = (current: IdentityValues): Texts =>
   Object.assign({}, ...changeQuestions.map((field) => fieldTexts(field, current[field.id as IdentityField] ?? '')))
 
-/** Reads what differs from the profile. An untouched field is not checked again: an older name need not fit today's rule. */
+/**
+ * Reads what differs from the profile. An untouched field is not checked again: an older name need not fit today's
+ * rule.
+ */
 export function readIdentityChange(
   texts: Texts,
   current: IdentityValues & { ppsn: string | undefined },
@@ -66,6 +74,9 @@ export function readIdentityChange(
     : { ok: false, faults }
 }
 
-/** The identity documents that must be compared again after a change: a PPSN is on one of them, a name and a birth date on both. */
+/**
+ * The identity documents that must be compared again after a change: a PPSN is on one of them, a name and a birth date
+ * on both.
+ */
 export const documentsToCompareAgain = (changed: readonly ChangeField[]): readonly ('ppsn' | 'datebirth')[] =>
   changed.every((field) => field === 'pps_number') ? ['ppsn'] : ['ppsn', 'datebirth']

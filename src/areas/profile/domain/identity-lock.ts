@@ -1,4 +1,7 @@
-/** Once the identity documents are submitted, what they prove changes only by a request that an adviser settles (identity-change.ts). */
+/**
+ * Once the identity documents are submitted, what they prove changes only by a request that an adviser settles
+ * (identity-change.ts).
+ */
 
 import { type DocumentState, isSent } from '#areas/application/domain/identity-documents.ts'
 import type { Answers } from '#areas/forms/domain/form.ts'
@@ -19,7 +22,10 @@ export type SubmittedIdentity = Pick<Profile, 'pension_applied_verify_identity'>
 export const identityLocked = ({ pension_applied_verify_identity, documents }: SubmittedIdentity): boolean =>
   pension_applied_verify_identity || documents.some(isSent)
 
-/** The answers of the personal details that stay as they are while the identity is locked. What the profile does not know yet is still asked. */
+/**
+ * The answers of the personal details that stay as they are while the identity is locked. What the profile does not
+ * know yet is still asked.
+ */
 export const fixedAnswers = (form: FormId, locked: boolean, profile: IdentityValues): Answers =>
   locked && form === 'fact_find_personal_details'
     ? Object.fromEntries(identityFields.flatMap((field) => (profile[field] ? [[field, profile[field]]] : [])))

@@ -1,6 +1,6 @@
 /**
- * Every table that has rows about a member: whether they are in the copy that the member can download, and what happens to them when the account is
- * deleted. A test compares it with the database, so that a new table cannot be forgotten.
+ * Every table that has rows about a member: whether they are in the copy that the member can download, and what happens
+ * to them when the account is deleted. A test compares it with the database, so that a new table cannot be forgotten.
  */
 import type { KeptRecord } from './retention.ts'
 
@@ -61,8 +61,8 @@ export type PersonalTableName = keyof typeof personalTables
 export const personalTableNames = Object.keys(personalTables) as PersonalTableName[]
 
 /**
- * Tables with a uid that are handled by name: the profile, the files and the audit trail with its fingerprints, which name nobody once an account is deleted, and what a
- * deletion itself writes. `advisers` are staff.
+ * Tables with a uid that are handled by name: the profile, the files and the audit trail with its fingerprints, which
+ * name nobody once an account is deleted, and what a deletion itself writes. `advisers` are staff.
  */
 export const otherPersonalTables = [
   'members',
@@ -78,7 +78,9 @@ export const copiedTables = personalTableNames.filter((table) => personalTables[
 export const tablesKeptAs = (keep: KeptRecord | 'nothing'): readonly PersonalTableName[] =>
   personalTableNames.filter((table) => personalTables[table].keep === keep)
 
-/** Columns that a copy leaves out: hashes of secrets, names inside our file store, and the accounts of our own people. */
+/**
+ * Columns that a copy leaves out: hashes of secrets, names inside our file store, and the accounts of our own people.
+ */
 export const hiddenColumns = [
   'uid',
   'key_hash',

@@ -1,4 +1,7 @@
-/** Which news a member wants, and through which channel: nine switches, each off until the member turns it on (specification 2, section 3). */
+/**
+ * Which news a member wants, and through which channel: nine switches, each off until the member turns it on
+ * (specification 2, section 3).
+ */
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 
 export const channels = ['email', 'phone', 'letter'] as const
@@ -19,7 +22,10 @@ export const forEachPreference = <T>(value: T): Readonly<Record<Preference, T>> 
 
 export const defaultPreferences: Preferences = forEachPreference(false)
 
-/** Stored with every change, to prove what was agreed to. Raise it with every change of the text in areas/forms/copy/consents.ts. */
+/**
+ * Stored with every change, to prove what was agreed to. Raise it with every change of the text in
+ * areas/forms/copy/consents.ts.
+ */
 export const CONSENT_VERSION = 1
 
 export const isPreference = (field: string): field is Preference => preferences.some((each) => each === field)

@@ -8,9 +8,9 @@ import { forEachPreference } from './preferences.ts'
 export type Writer = 'member' | 'server' | 'adviser'
 
 /**
- * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own).
- * 'server': the program writes it after a form, a sign-in or a booking; a request never names it. allowed-writes.ts decides when a member may write
- * their own fields.
+ * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in
+ * both parts for the member's own). 'server': the program writes it after a form, a sign-in or a booking; a request
+ * never names it. allowed-writes.ts decides when a member may write their own fields.
  */
 export const writers = {
   uid: 'server',

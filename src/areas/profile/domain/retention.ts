@@ -1,7 +1,8 @@
 /**
- * What the law keeps of a deleted account, from when and for how long. Sources: for advice and complaints the six years of the Consumer Protection Code
- * (rule 11.6 of the 2012 Code; its number in the 2025 Code is to be confirmed, docs/compliance-questions.md); for identity documents section 55 of the
- * Criminal Justice (Money Laundering and Terrorist Financing) Act 2010. What is in no record here goes at once.
+ * What the law keeps of a deleted account, from when and for how long. Sources: for advice and complaints the six years
+ * of the Consumer Protection Code (rule 11.6 of the 2012 Code; its number in the 2025 Code is to be confirmed,
+ * docs/compliance-questions.md); for identity documents section 55 of the Criminal Justice (Money Laundering and
+ * Terrorist Financing) Act 2010. What is in no record here goes at once.
  */
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { keptYears } from '#shared/domain/time/periods.ts'

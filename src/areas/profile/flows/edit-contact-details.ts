@@ -13,7 +13,10 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 
 export type ContactEdit = { kind: 'saved' } | { kind: 'refused'; faults: FormFaults } | { kind: 'gone' }
 
-/** Saves one part of the contact details. Unchanged fields are not written; the audit row names the changed fields without their values. */
+/**
+ * Saves one part of the contact details. Unchanged fields are not written; the audit row names the changed fields
+ * without their values.
+ */
 export async function editContactDetails(
   app: AppContext,
   id: MemberId,

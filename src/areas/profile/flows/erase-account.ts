@@ -1,4 +1,7 @@
-/** A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job removes it on its day. */
+/**
+ * A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job
+ * removes it on its day.
+ */
 
 import { isBooked } from '#areas/calls/domain/call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'

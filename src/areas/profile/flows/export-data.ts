@@ -88,7 +88,9 @@ async function* archiveParts(
 
 export type Archive = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
 
-/** The finished copy, once: its record goes in the transaction that marks it as downloaded, and its bytes in the night. */
+/**
+ * The finished copy, once: its record goes in the transaction that marks it as downloaded, and its bytes in the night.
+ */
 export async function downloadExport(app: AppContext, id: MemberId): Promise<Archive | undefined> {
   const last = await findLastExport(app.db, id)
   if (!last || exportState(last, app.now()).kind !== 'ready') return undefined

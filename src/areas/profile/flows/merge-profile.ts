@@ -24,8 +24,8 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 /**
- * Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage, and
- * with `identity_locked` when it is a name that the submitted documents show.
+ * Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at
+ * this stage, and with `identity_locked` when it is a name that the submitted documents show.
  */
 export const mergeProfile = (
   app: AppContext,

@@ -1,4 +1,7 @@
-/** A member asks to change a name, birth date or PPSN that was compared with their identity documents, and sends a document that shows why. */
+/**
+ * A member asks to change a name, birth date or PPSN that was compared with their identity documents, and sends a
+ * document that shows why.
+ */
 
 import { decryptPpsn, encryptPpsn } from '#areas/application/flows/submit-documents.ts'
 import type { Texts } from '#areas/forms/domain/form.ts'

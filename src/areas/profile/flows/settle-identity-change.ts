@@ -1,4 +1,7 @@
-/** An adviser accepts a member's request to change a name, birth date or PPSN, or refuses it; the email to the member is queued in the same transaction. */
+/**
+ * An adviser accepts a member's request to change a name, birth date or PPSN, or refuses it; the email to the member is
+ * queued in the same transaction.
+ */
 
 import { documentState } from '#areas/application/domain/identity-documents.ts'
 import { readVerification } from '#areas/application/flows/document-states.ts'
@@ -30,7 +33,10 @@ export type IdentityDecision = {
   text: string
 }
 
-/** Fails with `change_settled` when somebody else decided before, or the member withdrew. Repeating a decision changes nothing. */
+/**
+ * Fails with `change_settled` when somebody else decided before, or the member withdrew. Repeating a decision changes
+ * nothing.
+ */
 export async function settleIdentityChange(
   app: AppContext,
   id: MemberId,

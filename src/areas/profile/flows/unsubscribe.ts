@@ -10,7 +10,10 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
 
-/** The address that stops emails of this kind; undefined for a kind that is always sent, and for people without an account. */
+/**
+ * The address that stops emails of this kind; undefined for a kind that is always sent, and for people without an
+ * account.
+ */
 export const unsubscribeAddress = (
   app: Pick<AppContext, 'origin' | 'secret'>,
   kind: EmailKind,

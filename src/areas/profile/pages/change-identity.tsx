@@ -59,7 +59,10 @@ export const meta = headOf(head)
 
 type Answer = Refusal<string, ChangeFault> & { values?: Texts; fields?: ChangeFaults }
 
-/** Before the personal details are sent, and while no document is submitted, the form itself is the place to correct them. */
+/**
+ * Before the personal details are sent, and while no document is submitted, the form itself is the place to correct
+ * them.
+ */
 async function requireSentDetails({ app, person }: MemberEntered): Promise<void> {
   const { member } = person
   if (!member.form_fact_find_personal_details && !(await isIdentityLocked(app.db, member)))

@@ -1,4 +1,7 @@
-/** The document of a member's next request for a change. The page's script uploads and removes it; no other member can read it. */
+/**
+ * The document of a member's next request for a change. The page's script uploads and removes it; no other member can
+ * read it.
+ */
 
 import { changeProofPath, draftProof } from '#areas/profile/domain/identity-change.ts'
 import { removeChangeProof, uploadChangeProof } from '#areas/profile/flows/request-identity-change.ts'

@@ -1,4 +1,7 @@
-/** The finished copy of the member's data. POST only, soon after signing in: no link, bookmark or other site may request it. */
+/**
+ * The finished copy of the member's data. POST only, soon after signing in: no link, bookmark or other site may request
+ * it.
+ */
 import { redirect } from 'react-router'
 import { myData } from '#areas/profile/copy/my-data.ts'
 import { downloadExport } from '#areas/profile/flows/export-data.ts'

@@ -1,4 +1,7 @@
-/** Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). Opening the link changes nothing. */
+/**
+ * Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). Opening the link changes
+ * nothing.
+ */
 
 import { data } from 'react-router'
 import { head } from '#areas/profile/copy/meta/unsubscribe.ts'

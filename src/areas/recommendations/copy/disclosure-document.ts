@@ -1,4 +1,7 @@
-/** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
+/**
+ * The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have
+ * different layouts.
+ */
 
 import { lawfulThreshold } from '#areas/calculator/domain/comparison/current-law.ts'
 import { isStandard, type Plan, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'

@@ -1,4 +1,7 @@
-/** The letter on a recommendation's page. Only the server imports it: the browser gets the sentences that the page shows. */
+/**
+ * The letter on a recommendation's page. Only the server imports it: the browser gets the sentences that the page
+ * shows.
+ */
 
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'

@@ -1,4 +1,7 @@
-/** The reasons of an approval under the plan that they are for: the same in the Pension Recommendation and on the member's page. */
+/**
+ * The reasons of an approval under the plan that they are for: the same in the Pension Recommendation and on the
+ * member's page.
+ */
 
 import { differences, remainingReasons } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'

@@ -7,7 +7,10 @@ import { downloadName } from '#shared/copy/format/download-name.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 
-/** `file`: in the name of the download. The recommendation is stored as a statement of its own kind (areas/recommendations/domain/recommendation-documents.ts). */
+/**
+ * `file`: in the name of the download. The recommendation is stored as a statement of its own kind
+ * (areas/recommendations/domain/recommendation-documents.ts).
+ */
 const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
   recommendation: {
     name: 'Pension Recommendation',

@@ -1,6 +1,6 @@
 /**
- * Text of the flags. `title` and `text` are for the member, in their document; `ask` is for the adviser, at the desk, where an answer is needed.
- * Nothing here repeats what a member wrote about their health or difficulties.
+ * Text of the flags. `title` and `text` are for the member, in their document; `ask` is for the adviser, at the desk,
+ * where an answer is needed. Nothing here repeats what a member wrote about their health or difficulties.
  */
 
 import { financialDetailsWords } from '#areas/forms/copy/financial-details.ts'

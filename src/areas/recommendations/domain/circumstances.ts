@@ -1,4 +1,7 @@
-/** What is known about a member before a plan is recommended: the answers of the fact find, and the profile where an answer is missing. */
+/**
+ * What is known about a member before a plan is recommended: the answers of the fact find, and the profile where an
+ * answer is missing.
+ */
 
 import { assessRisk, type RiskAssessment, type RiskPoints } from '#areas/fact-find/domain/risk.ts'
 import { riskPoints } from '#areas/forms/domain/definitions/risk-reward.ts'
@@ -43,7 +46,10 @@ export type AdviceFacts = { profile: AdvisedProfile; answers: AdviceAnswers }
 export type PensionHeld = { kind: string | undefined; provider: string | undefined; value: number; paidNow: boolean }
 export type YesNo = 'yes' | 'no'
 
-/** Undefined means unknown, never no. Money in whole euro: a year for pay and target, a month for spending, surplus and repayments. */
+/**
+ * Undefined means unknown, never no. Money in whole euro: a year for pay and target, a month for spending, surplus and
+ * repayments.
+ */
 export type Circumstances = {
   /** From the quiz; 'no' also for members who were not sure (specification 2, section 5). */
   resident: YesNo | undefined

@@ -1,6 +1,6 @@
 /**
- * All data that the documents of one approval are generated from. Stored with the approval, so that the same documents can be generated again. Never a
- * PPSN.
+ * All data that the documents of one approval are generated from. Stored with the approval, so that the same documents
+ * can be generated again. Never a PPSN.
  */
 
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'

@@ -1,4 +1,7 @@
-/** What the State Pension and a recommended plan leave missing of the wanted income. Whole euro a month, in today's money, before income tax. */
+/**
+ * What the State Pension and a recommended plan leave missing of the wanted income. Whole euro a month, in today's
+ * money, before income tax.
+ */
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
 import { roundTo } from '#areas/calculator/domain/round-figures.ts'
@@ -16,7 +19,10 @@ export type IncomeGap = {
   income: number
   missing: number
   surplus: number
-  /** What paying in this much more a month, until retirement, would close the gap. Null when nothing is missing, or when it is more than anyone pays in. */
+  /**
+   * What paying in this much more a month, until retirement, would close the gap. Null when nothing is missing, or when
+   * it is more than anyone pays in.
+   */
   extra: number | null
   /** The income from each further 100 euro a month. */
   perHundred: number
@@ -57,7 +63,10 @@ export function incomeGap({ fund, unit, retireAge, years, charges, target }: Gap
 
 export type GapPart = { part: 'state' | 'plan' | 'missing'; amount: number }
 
-/** The parts of the bar, from left to right. Their sum is the wanted income, or what there is when none was named: what is above it is not drawn. */
+/**
+ * The parts of the bar, from left to right. Their sum is the wanted income, or what there is when none was named: what
+ * is above it is not drawn.
+ */
 export function gapParts({ target, state, income, missing }: IncomeGap): readonly GapPart[] {
   const whole = target ?? state + income
   const drawnState = Math.min(state, whole)

@@ -3,7 +3,9 @@
 export const recommendationDocuments = ['recommendation', 'disclosure', 'terms'] as const
 export type RecommendationDocument = (typeof recommendationDocuments)[number]
 
-/** The file names of the specification differ from its buttons: it calls the recommendation a sustainability statement. */
+/**
+ * The file names of the specification differ from its buttons: it calls the recommendation a sustainability statement.
+ */
 export const documentFiles = {
   recommendation: 'Sustainability_Statement.pdf',
   disclosure: 'Preliminary_Disclosure_Certificate.pdf',

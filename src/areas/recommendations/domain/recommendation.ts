@@ -1,6 +1,7 @@
 /**
- * The proposal that follows from the answers: a standard PRSA, a non-standard one, or both with a best match, and a contribution. An adviser starts from
- * it; no part of it reaches a member before an adviser has approved it (recommendation-draft.ts).
+ * The proposal that follows from the answers: a standard PRSA, a non-standard one, or both with a best match, and a
+ * contribution. An adviser starts from it; no part of it reaches a member before an adviser has approved it
+ * (recommendation-draft.ts).
  */
 
 import type { RiskNumber } from '#areas/fact-find/domain/risk.ts'
@@ -113,7 +114,9 @@ function payingYears({ years, age, retireAge }: Circumstances): number | null {
   return age === undefined || retireAge === undefined ? years : Math.min(years, retireAge - age)
 }
 
-/** Understands investments, has experience and can bear a loss: the narrow range of a standard PRSA may be too limited. */
+/**
+ * Understands investments, has experience and can bear a loss: the narrow range of a standard PRSA may be too limited.
+ */
 const wantsWiderChoice = ({ risk }: Circumstances): boolean =>
   risk !== undefined &&
   risk.assessment.risk_number >= 6 &&
@@ -124,7 +127,9 @@ const wantsWiderChoice = ({ risk }: Circumstances): boolean =>
 const wantsSustainableChoice = ({ sustainability, themes }: Circumstances): boolean =>
   sustainability === 'strong' && themes.length > 0
 
-/** Charges of a non-standard PRSA are not capped, so it needs a member who can judge them and has time to recover them. */
+/**
+ * Charges of a non-standard PRSA are not capped, so it needs a member who can judge them and has time to recover them.
+ */
 const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): boolean =>
   risk !== undefined &&
   risk.points.understanding >= 3 &&
@@ -133,8 +138,8 @@ const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): bo
   (retireAge ?? 0) - (age ?? 0) >= 5
 
 /**
- * A standard PRSA, unless the member needs something it does not offer. An employer must give access to a standard PRSA only, so an employee always has
- * that option.
+ * A standard PRSA, unless the member needs something it does not offer. An employer must give access to a standard PRSA
+ * only, so an employee always has that option.
  */
 function kindsFor(known: Circumstances): readonly PlanKind[] {
   const [standard, nonStandard] = planKinds

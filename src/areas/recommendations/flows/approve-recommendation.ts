@@ -15,7 +15,10 @@ import { releaseRecommendation } from './release-recommendation.ts'
 
 const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
 
-/** Repeating the same approval returns its version. Also overwrites an earlier approval while the member has not applied for a plan. */
+/**
+ * Repeating the same approval returns its version. Also overwrites an earlier approval while the member has not applied
+ * for a plan.
+ */
 export const approveRecommendation = (
   app: AppContext,
   id: MemberId,

@@ -17,7 +17,9 @@ type Request = {
   adviser: { uid: string; name: string }
 }
 
-/** Stores the draft and asks everybody who may approve it; the member gets nothing yet. Expects that there is somebody. */
+/**
+ * Stores the draft and asks everybody who may approve it; the member gets nothing yet. Expects that there is somebody.
+ */
 export async function askSecondApproval(
   app: AppContext,
   trx: Trx,

@@ -74,8 +74,9 @@ export type ApprovalOutcome =
   /** The firm has not entered these, so the documents would lack figures that the law requires. */
   | { kind: 'terms_missing'; missing: readonly MissingTerm[] }
   /**
-   * `overtaken`: another adviser approved first. `facts_changed`: the member changed an answer meanwhile. `applied`: the member has already applied
-   * for a plan. `awaiting`: another adviser's waits for its second approval. `gone`: there is no such member.
+   * `overtaken`: another adviser approved first. `facts_changed`: the member changed an answer meanwhile. `applied`:
+   * the member has already applied for a plan. `awaiting`: another adviser's waits for its second approval. `gone`:
+   * there is no such member.
    */
   | { kind: 'overtaken' | 'facts_changed' | 'applied' | 'awaiting' | 'gone' }
 

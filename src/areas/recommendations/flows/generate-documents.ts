@@ -1,4 +1,7 @@
-/** Generates the three documents of an approval in the member's folder (DATA-29), or stores the firm's own PDF in place of one. */
+/**
+ * Generates the three documents of an approval in the member's folder (DATA-29), or stores the firm's own PDF in place
+ * of one.
+ */
 
 import { documentBytes } from '#areas/application/domain/identity-documents.ts'
 import {
@@ -23,7 +26,10 @@ type Job = { uid: MemberId; version: number }
 
 const contentType = 'application/pdf'
 
-/** The job after an approval. Safe to repeat: documents already stored are skipped. Does nothing for a version that is no longer the newest. */
+/**
+ * The job after an approval. Safe to repeat: documents already stored are skipped. Does nothing for a version that is
+ * no longer the newest.
+ */
 export async function generateDocuments(app: AppContext, { uid: id, version }: Job): Promise<void> {
   const record = await findRecord(app, id, version)
   if (!record || !(await isNewest(app.db, id, version))) return
@@ -39,8 +45,9 @@ const isNewest = async (db: Db, id: MemberId, version: number): Promise<boolean>
 type Origin = { source: 'generated' } | { source: 'firm_upload'; byUid: string }
 
 /**
- * Stores a document twice: where the member finds it, and in the archive, where it stays when the current one is replaced. False when nothing was
- * recorded: the version is no longer the newest, or a generated document exists already.
+ * Stores a document twice: where the member finds it, and in the archive, where it stays when the current one is
+ * replaced. False when nothing was recorded: the version is no longer the newest, or a generated document exists
+ * already.
  */
 async function storeDocument(
   app: AppContext,
@@ -88,7 +95,10 @@ export type FirmUploadFault =
   | 'upload_failed'
   | 'not_approved'
 
-/** Stores the firm's own PDF in place of a generated document. Fails with a code when there is no approval or a check fails. */
+/**
+ * Stores the firm's own PDF in place of a generated document. Fails with a code when there is no approval or a check
+ * fails.
+ */
 export async function replaceDocument(
   app: AppContext,
   id: MemberId,

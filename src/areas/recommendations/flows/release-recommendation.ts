@@ -1,4 +1,7 @@
-/** What the member gets of an approved recommendation: the profile's fields, the documents job and the email, in the transaction of the approval (NFR-06). */
+/**
+ * What the member gets of an approved recommendation: the profile's fields, the documents job and the email, in the
+ * transaction of the approval (NFR-06).
+ */
 
 import { referenceFrom } from '#areas/recommendations/domain/approval/approval.ts'
 import {

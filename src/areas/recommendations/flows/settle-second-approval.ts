@@ -1,4 +1,7 @@
-/** The second of two approvals of a recommendation: it is released to the member, or goes back to the adviser with a reason. */
+/**
+ * The second of two approvals of a recommendation: it is released to the member, or goes back to the adviser with a
+ * reason.
+ */
 
 import { maySecond } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { writeAudit } from '#database/audit.ts'

@@ -3,7 +3,10 @@ import { Tag } from '#ui/progress/tag.tsx'
 import type { Letter } from './letter.ts'
 import { LetterSection } from './letter-section.tsx'
 
-/** A table beside the heading where it fits; else each row is a block. The roles keep it a table for screen readers in both. */
+/**
+ * A table beside the heading where it fits; else each row is a block. The roles keep it a table for screen readers in
+ * both.
+ */
 export function ComparedPlans({ compared }: { compared: NonNullable<Letter['compared']> }) {
   return (
     <LetterSection topic="comparison" heading={compared.heading}>

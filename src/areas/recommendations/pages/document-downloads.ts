@@ -4,7 +4,10 @@ import type { DownloadCode } from '#shared/domain/errors.ts'
 
 export type Availability = 'available' | 'checking' | 'missing'
 
-/** Number of checks. A document is generated within seconds of an approval, so one that is missing is checked again before the page says so. */
+/**
+ * Number of checks. A document is generated within seconds of an approval, so one that is missing is checked again
+ * before the page says so.
+ */
 const attempts = 3
 const pauseMs = 1500
 

@@ -11,7 +11,10 @@ import { openFile } from '#shared/flows/store-file.ts'
 import { sendFile } from '#web/forms/send-file.ts'
 import type { Route } from './+types/document'
 
-/** Downloads a document; with ?open shows it in the browser, with ?check answers 204 or 404 only. When it is missing, a browser that followed a link is redirected to the page, which shows the error. */
+/**
+ * Downloads a document; with ?open shows it in the browser, with ?check answers 204 or 404 only. When it is missing, a
+ * browser that followed a link is redirected to the page, which shows the error.
+ */
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const document = readRecommendationDocument(params.document)
   const plan = planOfRoute(params.zurich_details)

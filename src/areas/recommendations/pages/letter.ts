@@ -1,4 +1,7 @@
-/** The recommendation's page as texts, drawn from the approved record like its documents, so that the browser gets nothing that the page does not show. */
+/**
+ * The recommendation's page as texts, drawn from the approved record like its documents, so that the browser gets
+ * nothing that the page does not show.
+ */
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import {
@@ -26,7 +29,10 @@ export type Letter = NonNullable<ReturnType<typeof letterOf>>
 
 const { costs, growth, plan: planWords, risk: riskWords } = recommendationDocument
 
-/** Undefined when the plan is not in the record, or the record has no figures: another system may have set the profile's flags. */
+/**
+ * Undefined when the plan is not in the record, or the record has no figures: another system may have set the profile's
+ * flags.
+ */
 export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
   if (record?.figures?.plans[plan] === undefined) return undefined
   const figures = planFigures(record, plan)

@@ -1,4 +1,7 @@
-/** Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real members sign up. */
+/**
+ * Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real
+ * members sign up.
+ */
 
 import type { FirmSettings, HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'

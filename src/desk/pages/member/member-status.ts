@@ -4,7 +4,10 @@ import type { QueueRow } from '#database/desk/desk.ts'
 import { queue as words } from '#desk/copy/queue.ts'
 import { factFindProgress } from '#shared/domain/member.ts'
 
-/** The member's status from the queue row alone: without call, documents sent back and contribution, which the member page shows. */
+/**
+ * The member's status from the queue row alone: without call, documents sent back and contribution, which the member
+ * page shows.
+ */
 export const statusOf = (row: QueueRow, catalogue: EmployerAccess): string =>
   words.standing(
     homeView(

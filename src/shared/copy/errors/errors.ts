@@ -1,4 +1,7 @@
-/** Errors at a field, word for word where the specification has them (specification 1, section 5), and errors of a whole request. */
+/**
+ * Errors at a field, word for word where the specification has them (specification 1, section 5), and errors of a whole
+ * request.
+ */
 import type { FieldCode, RequestCode } from '#shared/domain/errors.ts'
 
 export const genericError = 'An error occurred. Please try again.'

@@ -1,4 +1,7 @@
-/** The sentences while the database is away. The server sends them with its answer, so that no page's scripts carry them. */
+/**
+ * The sentences while the database is away. The server sends them with its answer, so that no page's scripts carry
+ * them.
+ */
 export const outage = {
   page: {
     title: "We'll be right back",

@@ -1,4 +1,7 @@
-/** The name of a document or archive that is downloaded: the firm, what it is, and a year or reference: 'Síol-sustainability-statement-2026.pdf'. */
+/**
+ * The name of a document or archive that is downloaded: the firm, what it is, and a year or reference:
+ * 'Síol-sustainability-statement-2026.pdf'.
+ */
 import { brand } from '#brand.ts'
 
 /** Letters of any script keep their marks, composed, as every file system of today stores them. */

@@ -1,4 +1,7 @@
-/** Every period that sentences repeat, in words. The numbers are in domain; a sentence interpolates these and never types a number. */
+/**
+ * Every period that sentences repeat, in words. The numbers are in domain; a sentence interpolates these and never
+ * types a number.
+ */
 
 import { callRules } from '#areas/calls/domain/call-rules.ts'
 import {

@@ -1,6 +1,7 @@
 /**
- * A document is a list of blocks in reading order, and a sheet with its header, footer and metadata; kit/make-document.ts makes the PDF.
- * Blocks are plain data (except the drawing of a figure), so that a document's text can be tested without opening a PDF.
+ * A document is a list of blocks in reading order, and a sheet with its header, footer and metadata;
+ * kit/make-document.ts makes the PDF. Blocks are plain data (except the drawing of a figure), so that a document's text
+ * can be tested without opening a PDF.
  */
 import type { Pen } from './pen.ts'
 

@@ -1,4 +1,7 @@
-/** Tables, and rows of labels and values. Every header cell has a scope; a header repeated on a later page is tagged as decoration. */
+/**
+ * Tables, and rows of labels and values. Every header cell has a scope; a header repeated on a later page is tagged as
+ * decoration.
+ */
 import type { Block, Column, Fact } from './block.ts'
 import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'

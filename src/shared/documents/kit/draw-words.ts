@@ -64,7 +64,9 @@ export function drawText(pen: Pen, flow: Flow, text: string, look?: keyof typeof
 const indent = 20
 const itemPlace = { x: page.left + indent, width: contentWidth - indent }
 
-/** The height, in points, of a list item that must fit on one page: all of a short item, the beginning of a long one. */
+/**
+ * The height, in points, of a list item that must fit on one page: all of a short item, the beginning of a long one.
+ */
 export function itemStart(pen: Pen, item: Item): number {
   const { width } = itemPlace
   const heights =

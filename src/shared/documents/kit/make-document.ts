@@ -1,4 +1,7 @@
-/** Makes a tagged PDF (PDF/UA-1) from blocks. Its bytes depend only on the sheet and blocks, so the same content always has the same hash. */
+/**
+ * Makes a tagged PDF (PDF/UA-1) from blocks. Its bytes depend only on the sheet and blocks, so the same content always
+ * has the same hash.
+ */
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import type { Block, Sheet } from './block.ts'
@@ -27,7 +30,8 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
       Title: plain(`${sheet.title}, ${sheet.subtitle}`),
       Author: plain(sheet.author),
       Subject: plain(sheet.subject),
-      // pdfkit derives the file identifier from this metadata, so the fingerprint keeps identifiers of different documents apart.
+      // pdfkit derives the file identifier from this metadata, so the fingerprint keeps identifiers of different
+      // documents apart.
       Keywords: plain(`${sheet.reference}, ${sheet.version}, ${fingerprint}`),
       Creator: plain(sheet.author),
       CreationDate: sheet.at,
@@ -49,7 +53,10 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
 /** Placeholder in a footer, replaced by the fingerprint. */
 export const FINGERPRINT = '{fingerprint}'
 
-/** Twelve characters that change with any word or figure of the document. A document cannot contain its own hash, so it prints this instead. */
+/**
+ * Twelve characters that change with any word or figure of the document. A document cannot contain its own hash, so it
+ * prints this instead.
+ */
 function fingerprintOf(sheet: Sheet, blocks: readonly Block[]): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([sheet, blocks]))

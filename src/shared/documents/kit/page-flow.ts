@@ -1,4 +1,7 @@
-/** Tracks the page and position of the next block, and draws headers and footers. Every word is inside a tag; everything else is marked as decoration. */
+/**
+ * Tracks the page and position of the next block, and draws headers and footers. Every word is inside a tag; everything
+ * else is marked as decoration.
+ */
 import type { Sheet } from './block.ts'
 import { drawLogo, drawRings } from './mark.ts'
 import type { Pen } from './pen.ts'
@@ -10,7 +13,10 @@ const floor = page.height - page.bottom
 
 export type Tag = PDFKit.PDFStructureElement
 
-/** Tag options that pdfkit supports but its types lack: the scope of a header cell, and the bounding box of a figure from the top left. */
+/**
+ * Tag options that pdfkit supports but its types lack: the scope of a header cell, and the bounding box of a figure
+ * from the top left.
+ */
 type TagOptions = PDFKit.Mixins.StructureElementOptions & {
   scope?: 'Row' | 'Column'
   bbox?: readonly number[]

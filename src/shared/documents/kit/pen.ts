@@ -100,7 +100,10 @@ export function createPen(doc: PDFKit.PDFDocument) {
       doc.text(shown, left, y, options(style) as PDFKit.Mixins.TextOptions)
     },
 
-    /** Draws lines from the top of their box. Each but the last ends in a space, so that screen readers do not join two words; `more` adds it to the last one too. */
+    /**
+     * Draws lines from the top of their box. Each but the last ends in a space, so that screen readers do not join two
+     * words; `more` adds it to the last one too.
+     */
     writeLines(lines: readonly string[], x: number, top: number, style: Style, align: Align = 'left', more = false) {
       const rise = (style.leading + style.size * 0.7) / 2
       for (const [at, line] of lines.entries()) {
@@ -132,7 +135,10 @@ export function createPen(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** Replaces characters that the font lacks by their base letter without accents, or else by a question mark, so that no text shows as an empty box. */
+/**
+ * Replaces characters that the font lacks by their base letter without accents, or else by a question mark, so that no
+ * text shows as an empty box.
+ */
 export function legible(text: string): string {
   const has = (sign: string) => sign === '\n' || fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
   const shown = text.normalize('NFC').replace(/[\t\r]/g, ' ')

@@ -39,7 +39,8 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
-      // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose session ended is led there.
+      // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose
+      // session ended is led there.
       if (guest && visitor.wasAdviser) return redirect(addresses.login)
       if (guest || (visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
@@ -52,8 +53,9 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
 export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserBeforeMfa'
 
 /**
- * Every address and its guard. A verified member on /verify/email-verification is redirected by the page, not by the guard. '/:slug-space' stands for
- * the product's slug, which brand.ts owns. `open` addresses show nothing private, or check access themselves.
+ * Every address and its guard. A verified member on /verify/email-verification is redirected by the page, not by the
+ * guard. '/:slug-space' stands for the product's slug, which brand.ts owns. `open` addresses show nothing private, or
+ * check access themselves.
  */
 export const guards = {
   [addresses.home]: 'verified',
@@ -223,7 +225,9 @@ export type RoutePath = keyof typeof guards
 /** Guards of the pages that a member or an adviser may return to after an interruption. */
 const ownPages: readonly Guard[] = ['verified', 'signedIn', 'adviser', 'adviserBeforeMfa']
 
-/** The path if it is one of our own pages for members or advisers, else undefined: a link must not lead anywhere else. */
+/**
+ * The path if it is one of our own pages for members or advisers, else undefined: a link must not lead anywhere else.
+ */
 export function readReturnPath(path: string): string | undefined {
   if (!/^\/[\w/-]*$/.test(path)) return undefined
   const known = Object.entries(guards).some(
@@ -240,8 +244,8 @@ const dataAddresses: readonly string[] = ['/users/:uid', '/calls', '/calls/:id']
 export const isForData = (pattern: string): boolean => dataAddresses.includes(pattern)
 
 /**
- * The guard of a route by its pattern, as the router matched it; the router handles spelling, case, slashes and its own data addresses. A pattern
- * without a row has no guard, and nobody may enter.
+ * The guard of a route by its pattern, as the router matched it; the router handles spelling, case, slashes and its own
+ * data addresses. A pattern without a row has no guard, and nobody may enter.
  */
 export const guardOf = (pattern: string): Guard | undefined =>
   Object.hasOwn(guards, pattern) ? guards[pattern as RoutePath] : undefined

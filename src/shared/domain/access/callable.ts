@@ -1,6 +1,6 @@
 /**
- * The callable protocol of the Firebase SDK, which an unmodified client speaks: `{ data }` is posted, and the answer is `{ result }` or
- * `{ error: { status, message, details } }` with the HTTP status of the code.
+ * The callable protocol of the Firebase SDK, which an unmodified client speaks: `{ data }` is posted, and the answer is
+ * `{ result }` or `{ error: { status, message, details } }` with the HTTP status of the code.
  */
 
 /** The codes that our functions answer, as the client names them, with their HTTP statuses. */
@@ -43,7 +43,10 @@ export type CallableAnswer<T> =
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Reads an answer. Anything that is no result is a failure, also an HTML page of something between the caller and the server. */
+/**
+ * Reads an answer. Anything that is no result is a failure, also an HTML page of something between the caller and the
+ * server.
+ */
 export function readCallableAnswer<T>(accepted: boolean, body: unknown): CallableAnswer<T> {
   const { result, error } = fieldsOf(body)
   if (accepted && result !== undefined) return { ok: true, result: result as T }

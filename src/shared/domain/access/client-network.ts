@@ -1,6 +1,6 @@
 /**
- * The key that a rate limit per client counts by. A household or a rented server has a whole /64 of IPv6 addresses (RFC 6177), so a limit per address
- * would have no effect. Some proxies add the port, which differs for every connection.
+ * The key that a rate limit per client counts by. A household or a rented server has a whole /64 of IPv6 addresses (RFC
+ * 6177), so a limit per address would have no effect. Some proxies add the port, which differs for every connection.
  */
 export function clientNetwork(client: string): string {
   const address = client.replace(/^\[(.*)\](?::\d+)?$/, '$1')
@@ -18,15 +18,18 @@ export function clientNetwork(client: string): string {
 }
 
 /**
- * As `clientNetwork`, for limits on attempts against one account: neighbours in an IPv4 /24 usually belong to the same owner, who could use each address
- * in turn.
+ * As `clientNetwork`, for limits on attempts against one account: neighbours in an IPv4 /24 usually belong to the same
+ * owner, who could use each address in turn.
  */
 export function clientNeighbourhood(client: string): string {
   const network = clientNetwork(client)
   return /^\d+(\.\d+){3}$/.test(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
 }
 
-/** The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. '' when it is neither. */
+/**
+ * The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. '' when it
+ * is neither.
+ */
 export function networkPrefix(client: string): string {
   const network = clientNeighbourhood(client)
   if (network.endsWith('.0/24')) return network

@@ -7,14 +7,19 @@ export const limits = {
   signInPerAddressAndNetwork: { hits: 10, seconds: 900 },
   /** Wrong passwords for one account from a browser that it was opened in before. */
   signInPerKnownBrowser: { hits: 10, seconds: 900 },
-  /** Wrong passwords for one account from everywhere. More of them are slowed down and never refused, or an attacker could lock its owner out. */
+  /**
+   * Wrong passwords for one account from everywhere. More of them are slowed down and never refused, or an attacker
+   * could lock its owner out.
+   */
   signInPerAddress: { hits: 20, seconds: 900 },
   signUpPerClient: { hits: 30, seconds: 3600 },
   signUpPerAddressAndNetwork: { hits: 10, seconds: 3600 },
   accountExistsMailPerAddress: { hits: 3, seconds: 3600 },
   resetPerClient: { hits: 30, seconds: 3600 },
   resetPerAddressAndNetwork: { hits: 5, seconds: 3600 },
-  /** From everywhere. More requests are answered by the email of a short time ago (`resetMailSpan`), and never refused. */
+  /**
+   * From everywhere. More requests are answered by the email of a short time ago (`resetMailSpan`), and never refused.
+   */
   resetPerAddress: { hits: 5, seconds: 3600 },
   /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
   resetFallbackPerAddress: { hits: 3, seconds: 3600 },
@@ -22,7 +27,10 @@ export const limits = {
   recoveryPerMember: { hits: 3, seconds: 24 * 3600 },
   emailChangePerMember: { hits: 5, seconds: 24 * 3600 },
   emailChangePerAddress: { hits: 3, seconds: 24 * 3600 },
-  /** Emailed sign-in codes. From everywhere, so that many networks cannot guess together; a new password starts the count anew. */
+  /**
+   * Emailed sign-in codes. From everywhere, so that many networks cannot guess together; a new password starts the
+   * count anew.
+   */
   signInCodePerMember: { hits: 20, seconds: 3600 },
   signInCodePerMemberAndNetwork: { hits: 5, seconds: 900 },
   passkeyPerClient: { hits: 60, seconds: 600 },
@@ -62,7 +70,10 @@ export const resetMailSpan = 15 * 60 * 1000
 export const lateEmailMinutes = 60
 
 export const formBytes = 64 * 1024
-/** The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets its own error. */
+/**
+ * The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets
+ * its own error.
+ */
 export const uploadBytes = 48 * 1024 * 1024
 /** Caching of what never changes at its address. */
 export const keptForGood = 'public, max-age=31536000, immutable'

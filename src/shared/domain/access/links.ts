@@ -27,7 +27,10 @@ export const linkNames = [
 export type LinkName = (typeof linkNames)[number]
 export type Links = Readonly<Record<LinkName, string>>
 
-/** Parses 'terms=https://www.pensions.example/terms faq=/faq'. One invalid part refuses the whole; the error is that part. */
+/**
+ * Parses 'terms=https://www.pensions.example/terms faq=/faq'. One invalid part refuses the whole; the error is that
+ * part.
+ */
 export function readLinks(text: string): Result<Partial<Links>, string> {
   const links: Partial<Record<LinkName, string>> = {}
   for (const part of text.split(/\s+/).filter(Boolean)) {

@@ -1,11 +1,15 @@
 /**
- * The uid of a member on whose behalf a request may act. Only src/server/guards makes one, from the credentials of a request (a session, an employer
- * link's key, a webhook's secret); database rows return the id they were stored under. So no query runs for a member whom a request merely names.
+ * The uid of a member on whose behalf a request may act. Only src/server/guards makes one, from the credentials of a
+ * request (a session, an employer link's key, a webhook's secret); database rows return the id they were stored under.
+ * So no query runs for a member whom a request merely names.
  */
 export type MemberId = string & { readonly brand: 'MemberId' }
 
 /** As server/requests/new-id.ts makes them. */
 const shape = /^[0-9A-HJKMNP-TV-Z]{24}$/
 
-/** Whether a text is the uid of somebody else. A host may use the same parameter for texts of its own, which say nothing about members. */
+/**
+ * Whether a text is the uid of somebody else. A host may use the same parameter for texts of its own, which say nothing
+ * about members.
+ */
 export const isIdOfAnother = (text: string, id: MemberId): boolean => text !== id && shape.test(text)

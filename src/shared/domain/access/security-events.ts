@@ -1,4 +1,7 @@
-/** What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or received. */
+/**
+ * What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or
+ * received.
+ */
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import type { limits } from './limits.ts'
 
@@ -33,6 +36,9 @@ const refusals: readonly SecurityEvent['kind'][] = ['sign_in_refused', 'code_ref
 export const isRefusal = ({ kind }: SecurityEvent): boolean => refusals.includes(kind)
 
 export type SecurityLog = {
-  /** `uid` is the account that it is about. Inside a transaction, only a refusal is recorded before the commit. Never throws: what a person does must not fail because of a log. */
+  /**
+   * `uid` is the account that it is about. Inside a transaction, only a refusal is recorded before the commit. Never
+   * throws: what a person does must not fail because of a log.
+   */
   write(event: SecurityEvent, uid?: string): void
 }

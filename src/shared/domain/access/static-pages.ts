@@ -1,8 +1,9 @@
 import { matchesPattern } from './path-pattern.ts'
 
 /**
- * Pages that send no script: their links and forms are plain HTML. `:name` stands for one segment. Each of their routes exports `noScript` as its `handle`,
- * which the document reads; this list is for links, which load such a page as a new document.
+ * Pages that send no script: their links and forms are plain HTML. `:name` stands for one segment. Each of their routes
+ * exports `noScript` as its `handle`, which the document reads; this list is for links, which load such a page as a new
+ * document.
  */
 export const staticPages = [
   '/pension-application/activity-information/success',

@@ -1,6 +1,6 @@
 /**
- * The form of an Eircode: a routing key (only D6W has no two digits) and four characters. Whether the code is assigned to a building, only a paid
- * service knows.
+ * The form of an Eircode: a routing key (only D6W has no two digits) and four characters. Whether the code is assigned
+ * to a building, only a paid service knows.
  */
 
 const FORM = /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/

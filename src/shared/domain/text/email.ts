@@ -6,8 +6,8 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
 /**
- * The only spelling in which an address is stored, compared and used. Lower-cases A to Z only: full Unicode lower-casing turns other letters (the Kelvin
- * sign) into ASCII ones, so that two addresses could share one account.
+ * The only spelling in which an address is stored, compared and used. Lower-cases A to Z only: full Unicode
+ * lower-casing turns other letters (the Kelvin sign) into ASCII ones, so that two addresses could share one account.
  */
 export const normaliseEmail = (value: string): string =>
   value.trim().replace(/[A-Z]/g, (message) => message.toLowerCase())

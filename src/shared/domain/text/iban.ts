@@ -1,6 +1,6 @@
 /**
- * The form of an IBAN. Accounts of every country in the single euro payments area are accepted: refusing a foreign one breaks EU Regulation 260/2012,
- * article 9.
+ * The form of an IBAN. Accounts of every country in the single euro payments area are accepted: refusing a foreign one
+ * breaks EU Regulation 260/2012, article 9.
  */
 
 /** Country and length, from the SWIFT IBAN registry. */

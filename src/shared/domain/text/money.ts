@@ -1,4 +1,7 @@
-/** Formats money: whole euro, grouped by thousands (specification 2, section 9). Units such as 'per month' belong to copy. */
+/**
+ * Formats money: whole euro, grouped by thousands (specification 2, section 9). Units such as 'per month' belong to
+ * copy.
+ */
 
 export type Money = number | null | undefined
 
@@ -16,8 +19,9 @@ export function formatEuro(amount: Money): string {
 }
 
 /**
- * '€1,234' of 1,234.99: what somebody holds, never more than there is; less than a euro has its cents, since '€0' would say that there is nothing. For sums that
- * are recorded to the cent; documents and the desk's own lists write those with their cents.
+ * '€1,234' of 1,234.99: what somebody holds, never more than there is; less than a euro has its cents, since '€0' would
+ * say that there is nothing. For sums that are recorded to the cent; documents and the desk's own lists write those
+ * with their cents.
  */
 export function formatBalance(amount: Money): string {
   if (!isKnown(amount)) return '€--'

@@ -1,6 +1,9 @@
 import type { FieldCode } from '#shared/domain/errors.ts'
 
-/** Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states the limit. */
+/**
+ * Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states
+ * the limit.
+ */
 export type NameRule = {
   least: number
   most: number
@@ -9,8 +12,9 @@ export type NameRule = {
 }
 
 /**
- * A first or last name as a profile stores it, whatever way it comes: letters of any script with their marks, apostrophes, hyphens and spaces. The two
- * joiners are allowed between letters, because Persian and other languages write names with them.
+ * A first or last name as a profile stores it, whatever way it comes: letters of any script with their marks,
+ * apostrophes, hyphens and spaces. The two joiners are allowed between letters, because Persian and other languages
+ * write names with them.
  */
 export const personName: NameRule = {
   least: 1,
@@ -22,7 +26,10 @@ export const personName: NameRule = {
 /** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-/** Whether somebody chose the case of a name: a word of it has both, as in 'de Búrca Mac an tSaoir'. Such a name is never re-cased. */
+/**
+ * Whether somebody chose the case of a name: a word of it has both, as in 'de Búrca Mac an tSaoir'. Such a name is
+ * never re-cased.
+ */
 export const hasOwnCase = (name: string): boolean =>
   name.split(/[\s'\u2019-]+/).some((word) => /\p{Lu}/u.test(word) && /\p{Ll}/u.test(word))
 

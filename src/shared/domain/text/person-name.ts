@@ -11,7 +11,10 @@ export function readName(text: string): Result<string, FieldCode> {
   return fault ? fail(fault) : ok(name)
 }
 
-/** Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody typed into our forms. */
+/**
+ * Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody
+ * typed into our forms.
+ */
 export const fittingName = (text: string, most: number = personName.most): string =>
   withoutInvisibleCharacters(text)
     .split(/\s+/)

@@ -1,4 +1,7 @@
-/** The form of a personal public service number: seven digits, a check letter, and optionally one more letter. It cannot tell whether the number was issued. */
+/**
+ * The form of a personal public service number: seven digits, a check letter, and optionally one more letter. It cannot
+ * tell whether the number was issued.
+ */
 
 const FORM = /^(\d{7})([A-W])([A-IWTX]?)$/
 const weights = [8, 7, 6, 5, 4, 3, 2] as const

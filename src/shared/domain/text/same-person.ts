@@ -11,8 +11,8 @@ const wordsOf = (name: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /**
- * True when every word of the member's name was typed. Case, accents, apostrophes, hyphens and the order do not matter, and payroll may know a middle
- * name that the member did not give us.
+ * True when every word of the member's name was typed. Case, accents, apostrophes, hyphens and the order do not matter,
+ * and payroll may know a middle name that the member did not give us.
  */
 export function isSamePerson(typed: string, name: string): boolean {
   const given = wordsOf(typed)

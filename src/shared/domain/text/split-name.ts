@@ -1,7 +1,8 @@
 import { normaliseName } from './names.ts'
 
 /**
- * Words that begin a family name of several words, in lower case: Irish with and without the fada, Scottish, Dutch, German, Romance, Arabic and Welsh.
+ * Words that begin a family name of several words, in lower case: Irish with and without the fada, Scottish, Dutch,
+ * German, Romance, Arabic and Welsh.
  */
 const familyPrefixes = new Set(
   (
@@ -23,8 +24,9 @@ export type SplitName = {
 }
 
 /**
- * Splits a full name. 'Family, Given' is read as such. Otherwise the family name starts at the first word after the given name that is a family prefix,
- * else it is the last word; it is empty for a single word. Three words without a prefix have two readings ('Mary Ann Byrne', 'Gabriel García Márquez').
+ * Splits a full name. 'Family, Given' is read as such. Otherwise the family name starts at the first word after the
+ * given name that is a family prefix, else it is the last word; it is empty for a single word. Three words without a
+ * prefix have two readings ('Mary Ann Byrne', 'Gabriel García Márquez').
  */
 export function splitName(full: string): SplitName {
   const [beforeComma = '', afterComma, ...more] = full.split(',').map(normaliseName)

@@ -11,8 +11,9 @@ const PLAIN = /^-?(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/
 const CURRENCY = /^(-?) ?(?:€|eur) ?(?=[-\d.,])|(?<=\d) ?(?:€|eur|euros?)$/i
 
 /**
- * Euro, with cents where the text has them; undefined for a text that is no amount, or that could be two. Point and comma may both separate thousands and
- * cents: three digits after the only one are thousands ('1.500' and '1,500'), one or two are cents ('1.50' and '1,50').
+ * Euro, with cents where the text has them; undefined for a text that is no amount, or that could be two. Point and
+ * comma may both separate thousands and cents: three digits after the only one are thousands ('1.500' and '1,500'), one
+ * or two are cents ('1.50' and '1,50').
  */
 export function readEuro(text: string): number | undefined {
   const bare = text.trim().replace(/\s+/g, ' ').replace(CURRENCY, '$1')

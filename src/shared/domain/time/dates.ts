@@ -12,7 +12,10 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/** By the hour since 1970: a date of our time changes on one, and to format it takes longer than most of what a page computes. */
+/**
+ * By the hour since 1970: a date of our time changes on one, and to format it takes longer than most of what a page
+ * computes.
+ */
 const known = /* @__PURE__ */ new Map<number, CalendarDate>()
 const mostKnown = 1000
 

@@ -1,4 +1,7 @@
-/** Every period that the program applies and sentences state. It imports nothing, so that public pages load the numbers alone. */
+/**
+ * Every period that the program applies and sentences state. It imports nothing, so that public pages load the numbers
+ * alone.
+ */
 
 /** Hours to open an account, as the public pages state (specification 1, section 1). */
 export const accountHours = 24
@@ -17,7 +20,10 @@ export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 export const emailChangeHours = 24
 export const emailUndoDays = 7
 
-/** Hours from the request to turn two-step sign-in off without it until that is possible, and days from then in which it is. */
+/**
+ * Hours from the request to turn two-step sign-in off without it until that is possible, and days from then in which it
+ * is.
+ */
 export const recoveryHours = 48
 export const recoveryOpenDays = 7
 
@@ -49,12 +55,15 @@ export const recentMinutes = 10
 export const quoteDays = 30
 
 /**
- * Hours from the answers to the recommendation; from the member's complete part (signed, documents accepted) to the sent file, which is our own; and
- * from the sent file to the open pension (specification 2, section 9). No clock runs while we wait for the member.
+ * Hours from the answers to the recommendation; from the member's complete part (signed, documents accepted) to the
+ * sent file, which is our own; and from the sent file to the open pension (specification 2, section 9). No clock runs
+ * while we wait for the member.
  */
 export const serviceLevelHours = { recommendation: 24, sending: 24, pension: 48 } as const
 
-/** Minutes before a member is told that the pension is open, in which an adviser can take an accidental opening back. */
+/**
+ * Minutes before a member is told that the pension is open, in which an adviser can take an accidental opening back.
+ */
 export const openingGraceMinutes = 10
 
 /** Minutes for the three parts of the fact find, as its overview states them (specification 2, section 9). */
@@ -82,11 +91,15 @@ export const exportDays = 7
 export const importDays = 7
 
 /**
- * Working days from a complaint to its acknowledgement, between two updates, and to its outcome (Consumer Protection Code). Other requests get their
- * answer within `otherOutcome` working days and at most `otherOutcomeMonths` (General Data Protection Regulation, article 12(3)).
+ * Working days from a complaint to its acknowledgement, between two updates, and to its outcome (Consumer Protection
+ * Code). Other requests get their answer within `otherOutcome` working days and at most `otherOutcomeMonths` (General
+ * Data Protection Regulation, article 12(3)).
  */
 export const requestDays = { acknowledgement: 5, update: 20, outcome: 40, otherOutcome: 20 } as const
 export const otherOutcomeMonths = 1
 
-/** Years that a record is kept after an account is deleted; areas/profile/domain/retention.ts says from when, and by which law. */
+/**
+ * Years that a record is kept after an account is deleted; areas/profile/domain/retention.ts says from when, and by
+ * which law.
+ */
 export const keptYears = { advice: 6, identity: 5, complaints: 6 } as const

@@ -22,7 +22,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** A zone by its name in the IANA list, such as 'America/New_York'. Plain offsets are refused: they have no summer time. */
+/**
+ * A zone by its name in the IANA list, such as 'America/New_York'. Plain offsets are refused: they have no summer time.
+ */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false
   try {
@@ -54,8 +56,8 @@ export const offsetAt = (instant: Date, zone: string): number => {
 }
 
 /**
- * The instant at which local time is `minutes` after midnight of that date; 1440 is the next midnight. For a time that occurs twice, the first is
- * returned; a skipped time is moved forward by the length of the gap.
+ * The instant at which local time is `minutes` after midnight of that date; 1440 is the next midnight. For a time that
+ * occurs twice, the first is returned; a skipped time is moved forward by the length of the gap.
  */
 export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minute

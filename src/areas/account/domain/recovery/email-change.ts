@@ -13,8 +13,8 @@ export const checkNewEmail = (input: { email: string }, current: string): FieldE
 export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null }
 
 /**
- * `waiting`: the new address is not confirmed yet. `expired`: it never was. `changed`: it counts, and the old address can undo that. `settled`: it counts for
- * good. `undone`: the old address counts.
+ * `waiting`: the new address is not confirmed yet. `expired`: it never was. `changed`: it counts, and the old address
+ * can undo that. `settled`: it counts for good. `undone`: the old address counts.
  */
 export type EmailChangeState = 'waiting' | 'expired' | 'changed' | 'settled' | 'undone'
 

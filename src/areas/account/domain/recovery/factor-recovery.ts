@@ -1,4 +1,7 @@
-/** Turning two-step sign-in off without it: asked for after the first step of a sign-in, possible after a delay, and stopped from any address on file. */
+/**
+ * Turning two-step sign-in off without it: asked for after the first step of a sign-in, possible after a delay, and
+ * stopped from any address on file.
+ */
 import { recoveryHours, recoveryOpenDays } from '#shared/domain/time/periods.ts'
 
 export type FactorRecoveryDates = { askedAt: Date; stoppedAt: Date | null; doneAt: Date | null }

@@ -46,7 +46,10 @@ const delivered = (outcome: Outcome): boolean =>
 export const needsCallable = (provider: Outcome): boolean =>
   !delivered(provider) && providerCode(provider) === undefined
 
-/** Returns 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address gets the same answer as a known one. */
+/**
+ * Returns 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address gets the same answer as
+ * a known one.
+ */
 export function decideForgotPassword(
   provider: Outcome,
   callable: Outcome | undefined,

@@ -1,4 +1,7 @@
-/** The browser's answer to a passkey ceremony, as far as we read it; the sign-in engine checks the rest. Undefined for anything else. */
+/**
+ * The browser's answer to a passkey ceremony, as far as we read it; the sign-in engine checks the rest. Undefined for
+ * anything else.
+ */
 export function readPasskeyAnswer(body: Readonly<Record<string, unknown>>): { id: string } | undefined {
   const { response } = body
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return undefined

@@ -5,7 +5,10 @@ import { messageOrCode, type Outcome, type Reason } from '#shared/domain/outcome
 export const COOL_DOWN_SECONDS = 60
 const COOL_DOWN_MS = COOL_DOWN_SECONDS * 1000
 
-/** Epoch milliseconds. `sentAt`: stored on this device for this member. `mountedAt`: when the screen opened. `createdAt`: of the profile. */
+/**
+ * Epoch milliseconds. `sentAt`: stored on this device for this member. `mountedAt`: when the screen opened.
+ * `createdAt`: of the profile.
+ */
 export type ResendTimes = {
   now: number
   sentAt?: number | undefined
@@ -14,9 +17,9 @@ export type ResendTimes = {
 }
 
 /**
- * Whole seconds until the email may be sent again, 0 to 60: one minute from the later of the stored send time and the opening of the screen. `createdAt`
- * is used only when no send time is stored. A time more than a minute in the future comes from a wrong clock and is ignored; otherwise the button would
- * stay locked until then.
+ * Whole seconds until the email may be sent again, 0 to 60: one minute from the later of the stored send time and the
+ * opening of the screen. `createdAt` is used only when no send time is stored. A time more than a minute in the future
+ * comes from a wrong clock and is ignored; otherwise the button would stay locked until then.
  */
 export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTimes): number {
   const starts = [sentAt ?? createdAt, mountedAt].filter(

@@ -16,7 +16,10 @@ export function secretOf(uri: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** Milliseconds. Used codes are recorded by time span of this length; a code counts as used in its own span and the next. */
+/**
+ * Milliseconds. Used codes are recorded by time span of this length; a code counts as used in its own span and the
+ * next.
+ */
 export const usedCodeSpanMs = 10 * 60 * 1000
 
 /** Milliseconds. After this time a record of a used code has no effect. */

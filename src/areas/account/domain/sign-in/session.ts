@@ -18,7 +18,10 @@ const seenSpan = minute
 
 const since = (then: Date, now: Date): number => now.getTime() - then.getTime()
 
-/** `atDesk`: the session of an adviser. It ends as a whole, and its second factor with it; before the second factor a member's periods apply. */
+/**
+ * `atDesk`: the session of an adviser. It ends as a whole, and its second factor with it; before the second factor a
+ * member's periods apply.
+ */
 export function hasSessionEnded(
   { startedAt, seenAt, mfaVerifiedAt }: SessionTimes,
   { atDesk }: { atDesk: boolean },

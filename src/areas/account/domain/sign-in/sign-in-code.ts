@@ -1,4 +1,7 @@
-/** The code that is emailed to somebody who signs in with one step, in a browser that the account does not know (ASVS 5.0, 6.3.3, 6.6.2 and 6.6.3). */
+/**
+ * The code that is emailed to somebody who signs in with one step, in a browser that the account does not know (ASVS
+ * 5.0, 6.3.3, 6.6.2 and 6.6.3).
+ */
 import { provenBrowserDays, signInCodeMinutes, signInWaitMinutes } from '#shared/domain/time/periods.ts'
 import { COOL_DOWN_SECONDS } from './resend.ts'
 
@@ -44,7 +47,10 @@ export function addressHint(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** `late`: the mail service has not taken it yet. `refused`: it never will. `limited`: there were too many, so none was sent. */
+/**
+ * `late`: the mail service has not taken it yet. `refused`: it never will. `limited`: there were too many, so none was
+ * sent.
+ */
 export type CodeSending = 'sent' | 'late' | 'refused' | 'limited'
 
 export function sendingOf(

@@ -9,8 +9,8 @@ export type SocialName = {
 }
 
 /**
- * The names of a person who signs in with a provider: its own claims when it sends both names, otherwise the full name split. Undefined when there are no
- * two names to store.
+ * The names of a person who signs in with a provider: its own claims when it sends both names, otherwise the full name
+ * split. Undefined when there are no two names to store.
  */
 export function readSocialName(from: { given: string; family: string; full: string }): SocialName | undefined {
   const claimed = from.given !== '' && from.family !== ''

@@ -17,14 +17,20 @@ const meanings: Readonly<Record<string, SignInCode>> = {
 /** 'unknown' has no sentence of its own; each screen uses its fallback. */
 export const readProviderError = (error: string): SignInCode | 'unknown' => meanings[error] ?? 'unknown'
 
-/** Where accounts are hidden: an email was sent, whether or not the address has an account. Travels like an error's code. */
+/**
+ * Where accounts are hidden: an email was sent, whether or not the address has an account. Travels like an error's
+ * code.
+ */
 export const EMAIL_SENT = 'email-sent'
 
 /** What the provider was asked for, if not for a sign-in. Part of the return URL, which the sign-in engine signs. */
 export const REAUTHENTICATES = 'again'
 export const LINKS = 'links'
 
-/** Whether the visitor's link has just confirmed their address: in the address of the sign-in page, and of the way to a provider and back. */
+/**
+ * Whether the visitor's link has just confirmed their address: in the address of the sign-in page, and of the way to a
+ * provider and back.
+ */
 export const CONFIRMED = 'confirmed'
 
 /** The catalogue's method for a provider: Google, Apple, or the generic one. */

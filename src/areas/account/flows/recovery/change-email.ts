@@ -26,8 +26,8 @@ import { hashOf } from './email-change-link.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
 /**
- * Emails a link to the new address and a notice to the old one; a change that waits is replaced. An address that has an account gets a notice instead of
- * the link, and the answer is the same, so that nobody learns who has an account here.
+ * Emails a link to the new address and a notice to the old one; a change that waits is replaced. An address that has an
+ * account gets a notice instead of the link, and the answer is the same, so that nobody learns who has an account here.
  */
 export async function askEmailChange(
   app: AppContext,
@@ -123,7 +123,8 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   const now = app.now()
   await markChange(trx, change, { undoneAt: now })
   await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'undo_email_change' }, now)
-  // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new password.
+  // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new
+  // password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
   await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })

@@ -1,4 +1,7 @@
-/** The two links of a change of the sign-in address. As with action codes, the database stores hashes and the keys are derived from the row's id. */
+/**
+ * The two links of a change of the sign-in address. As with action codes, the database stores hashes and the keys are
+ * derived from the row's id.
+ */
 
 import { deriveCode } from '#areas/account/flows/action-code.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,7 @@
-/** The link that stops a recovery. As with action codes, the database stores a hash and the key is derived from the row's id. */
+/**
+ * The link that stops a recovery. As with action codes, the database stores a hash and the key is derived from the
+ * row's id.
+ */
 
 import { deriveCode } from '#areas/account/flows/action-code.ts'
 import { paths } from '#paths.ts'

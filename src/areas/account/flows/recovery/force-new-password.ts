@@ -5,7 +5,10 @@ import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
-/** Somebody else may know the password: every session ends, no browser is known, nobody can sign in with it any more, and the owner gets a link to choose a new one. */
+/**
+ * Somebody else may know the password: every session ends, no browser is known, nobody can sign in with it any more,
+ * and the owner gets a link to choose a new one.
+ */
 export async function forceNewPassword(
   app: AppContext,
   trx: Trx,

@@ -1,4 +1,7 @@
-/** Forgot password as specified: the identity provider's email first, then our callable when that fails with an unknown error. */
+/**
+ * Forgot password as specified: the identity provider's email first, then our callable when that fails with an unknown
+ * error.
+ */
 import { callableErrorText } from '#areas/account/copy/errors.ts'
 import {
   answerMs,

@@ -1,4 +1,7 @@
-/** Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a recovery code. */
+/**
+ * Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a
+ * recovery code.
+ */
 
 import {
   type FactorRecoveryState,
@@ -37,8 +40,8 @@ import { forceNewPassword } from './force-new-password.ts'
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
 
 /**
- * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's second factor has no such way round it.
- * Undefined when no sign-in waits for a code.
+ * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's
+ * second factor has no such way round it. Undefined when no sign-in waits for a code.
  */
 export async function readRecovery(
   app: AppContext,
@@ -53,7 +56,9 @@ export async function readRecovery(
 
 export type RecoveryRefusal = 'code_expired' | 'is_adviser' | 'rate_limited'
 
-/** Starts the delay and emails every address on file. Asking again while it runs, or when it is over, changes nothing. */
+/**
+ * Starts the delay and emails every address on file. Asking again while it runs, or when it is over, changes nothing.
+ */
 export async function askRecovery(app: AppContext, headers: Headers): Promise<Result<void, RecoveryRefusal>> {
   const known = await readRecovery(app, headers)
   const uid = await app.identity.secondFactor.askedOf(headers)
@@ -126,8 +131,8 @@ export async function findStoppable(app: AppContext, key: string): Promise<Resul
 }
 
 /**
- * Stops it. The person who asked knows the password, so every session ends, and the owner gets a link to choose a new one. A second press finds it stopped and
- * changes nothing.
+ * Stops it. The person who asked knows the password, so every session ends, and the owner gets a link to choose a new
+ * one. A second press finds it stopped and changes nothing.
  */
 export async function stopRecovery(app: AppContext, key: string): Promise<Result<void, StopRefusal>> {
   const found = await findStoppable(app, key)
@@ -151,8 +156,8 @@ export async function findOwnRecovery(app: AppContext, uid: string): Promise<Own
 }
 
 /**
- * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the page recommends a new one.
- * Repeating it changes nothing.
+ * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the
+ * page recommends a new one. Repeating it changes nothing.
  */
 export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {

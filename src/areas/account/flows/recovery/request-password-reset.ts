@@ -1,4 +1,7 @@
-/** The two ways to request a reset email: the identity provider's own, and the callable behind it (specification 1, section 7). */
+/**
+ * The two ways to request a reset email: the identity provider's own, and the callable behind it (specification 1,
+ * section 7).
+ */
 
 import { callable as words } from '#areas/account/copy/callable.ts'
 import { issueCode } from '#areas/account/flows/action-code.ts'
@@ -16,8 +19,8 @@ import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 export type ResetFrom = { client: Client; browser: string | undefined }
 
 /**
- * False when this client or its network asked too often. A browser that the account was opened in is not counted with its network, so that nobody near
- * keeps the owner from a reset.
+ * False when this client or its network asked too often. A browser that the account was opened in is not counted with
+ * its network, so that nobody near keeps the owner from a reset.
  */
 async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
   if (await countAttempts(app, { resetPerClient: client })) return false
@@ -80,7 +83,9 @@ async function emailLink(app: AppContext, email: string): Promise<boolean> {
   return true
 }
 
-/** Does the same database work and rolls it back, so that the response time does not reveal whether an account exists. */
+/**
+ * Does the same database work and rolls it back, so that the response time does not reveal whether an account exists.
+ */
 async function performDummyWork(app: AppContext, email: string): Promise<void> {
   const trx = await app.db.startTransaction().execute()
   try {

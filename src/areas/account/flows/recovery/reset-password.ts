@@ -9,10 +9,16 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { choosePassword } from './choose-password.ts'
 
-/** `signedIn` is undefined when the password was set but the user must still sign in: who has a second factor, from the start. */
+/**
+ * `signedIn` is undefined when the password was set but the user must still sign in: who has a second factor, from the
+ * start.
+ */
 export type PasswordReset = { signedIn: SignedIn | SecondFactorRequired | undefined }
 
-/** Uses the code, sets the password, ends every session, and signs in or asks for the code that is emailed. A used code is `invalid-action-code`; a leaked password leaves the code unused. */
+/**
+ * Uses the code, sets the password, ends every session, and signs in or asks for the code that is emailed. A used code
+ * is `invalid-action-code`; a leaked password leaves the code unused.
+ */
 export async function resetPassword(
   app: AppContext,
   oobCode: string,

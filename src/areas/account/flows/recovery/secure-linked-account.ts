@@ -14,8 +14,8 @@ type Linked = Pick<SocialReturn, 'sessionId'> & {
 }
 
 /**
- * A provider was linked to an account that was there before: ends every other session, deletes a password that an attacker may have set, and tells the
- * owner.
+ * A provider was linked to an account that was there before: ends every other session, deletes a password that an
+ * attacker may have set, and tells the owner.
  */
 export async function secureLinkedAccount(
   app: AppContext,

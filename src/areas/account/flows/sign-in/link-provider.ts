@@ -13,8 +13,9 @@ type Answer = {
 }
 
 /**
- * The owner linked a provider on the account page: ends every other session and emails the owner. `otherAccount`: the account at the provider, or its
- * address, belongs to somebody else here, or another account is signed in by now. Linking again changes nothing.
+ * The owner linked a provider on the account page: ends every other session and emails the owner. `otherAccount`: the
+ * account at the provider, or its address, belongs to somebody else here, or another account is signed in by now.
+ * Linking again changes nothing.
  */
 export async function linkProvider(
   app: AppContext,

@@ -1,4 +1,7 @@
-/** At the first request of a session: notes where it was opened, and emails the owner if it was in a browser that we don't know. */
+/**
+ * At the first request of a session: notes where it was opened, and emails the owner if it was in a browser that we
+ * don't know.
+ */
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
 import { noteBrowser } from '#database/accounts/known-browsers.ts'

@@ -7,7 +7,10 @@ import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import type { Owner } from './signed-in-person.ts'
 import { type SecondFactorRefusal, verifySecondFactor } from './verify-second-factor.ts'
 
-/** Confirms the new secret with its first code, and so turns two-step sign-in on. Returns the recovery codes, which are never shown again. */
+/**
+ * Confirms the new secret with its first code, and so turns two-step sign-in on. Returns the recovery codes, which are
+ * never shown again.
+ */
 export async function setUpAuthenticator(
   app: AppContext,
   owner: Owner,

@@ -22,7 +22,9 @@ import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 /** Where somebody signs in. `browser`: the hash of its cookie. */
 export type SignInPlace = { client: Client; browser: string; userAgent: string }
 
-/** Whether one step is not enough here. Who turned two-step sign-in on is asked for that, and a passkey is two steps. */
+/**
+ * Whether one step is not enough here. Who turned two-step sign-in on is asked for that, and a passkey is two steps.
+ */
 export async function asksEmailedCode(app: AppContext, db: Db, uid: string, browser: string): Promise<boolean> {
   if (!app.rulebook.provesBrowsers || (await isProvenBrowser(db, uid, browser, provenSince(app.now())))) return false
   return !(await app.identity.secondFactor.stateOf(uid)).on
@@ -65,7 +67,10 @@ export const askEmailedCode = (
     .transaction()
     .execute(async (trx) => app.identity.emailedCodes.ask(trx, user, await emailCode(app, trx, user, place)))
 
-/** What the page says about the code that is waited for. `to`: a hint of the address. `seconds`: until a new one can be asked for. */
+/**
+ * What the page says about the code that is waited for. `to`: a hint of the address. `seconds`: until a new one can be
+ * asked for.
+ */
 export type WaitingCode = { to: string; sending: CodeSending; isOver: boolean; seconds: number }
 
 /** Undefined when no sign-in waits for an emailed code in this browser. */

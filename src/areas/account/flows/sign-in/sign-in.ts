@@ -13,10 +13,11 @@ import type { SignInPlace } from './sign-in-code.ts'
 type From = SignInPlace & { confirming?: boolean }
 
 /**
- * Opens a session, or asks for a second factor or for a code that is emailed. Per client every attempt counts, because each costs the server a password hash; per account only those
- * that failed. Nobody can lock the owner out: a browser that opened the account before has a count of its own, each network has one, and what all of them
- * try together is slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show
- * the person who chose it that the address was new.
+ * Opens a session, or asks for a second factor or for a code that is emailed. Per client every attempt counts, because
+ * each costs the server a password hash; per account only those that failed. Nobody can lock the owner out: a browser
+ * that opened the account before has a count of its own, each network has one, and what all of them try together is
+ * slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show the
+ * person who chose it that the address was new.
  */
 export async function signIn(
   app: AppContext,

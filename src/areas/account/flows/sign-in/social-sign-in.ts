@@ -41,8 +41,8 @@ export async function startLinking(
 }
 
 /**
- * `checkEmail`: the rulebook hides accounts, and the address is not confirmed or has an account already; in both cases an email was sent, and the answer
- * is the same.
+ * `checkEmail`: the rulebook hides accounts, and the address is not confirmed or has an account already; in both cases
+ * an email was sent, and the answer is the same.
  */
 export type SocialSignIn =
   | { kind: 'signedIn'; asksName: boolean; location: string; cookies: string[] }
@@ -52,9 +52,9 @@ export type SocialSignIn =
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A code is asked for here as after a password, and the
- * provider is linked when it is accepted; a new account knows this browser from the start. `current` is who is signed in already: their
- * session ends, and a proof must be of the same account.
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A code is
+ * asked for here as after a password, and the provider is linked when it is accepted; a new account knows this browser
+ * from the start. `current` is who is signed in already: their session ends, and a proof must be of the same account.
  */
 export async function finishSocialSignIn(
   app: AppContext,

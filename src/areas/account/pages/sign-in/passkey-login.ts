@@ -1,4 +1,7 @@
-/** For the browser's script: without an answer, what a sign-in with a passkey needs; with one, signs in, or confirms who is signed in already. */
+/**
+ * For the browser's script: without an answer, what a sign-in with a passkey needs; with one, signs in, or confirms who
+ * is signed in already.
+ */
 import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
 import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'

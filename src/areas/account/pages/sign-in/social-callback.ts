@@ -13,8 +13,8 @@ export const loader = forVisitor(async (entered, { request, params }: Route.Load
 })
 
 /**
- * Apple answers with a cross-site POST, which carries none of our cookies. We answer with a page that posts the same fields again from
- * our origin, so that neither the code nor the person's name and email address appear in a URL.
+ * Apple answers with a cross-site POST, which carries none of our cookies. We answer with a page that posts the same
+ * fields again from our origin, so that neither the code nor the person's name and email address appear in a URL.
  */
 export const action = forVisitor(async (entered, { request, params }: Route.ActionArgs) => {
   const { requestContext } = entered

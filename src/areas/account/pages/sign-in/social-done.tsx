@@ -1,4 +1,7 @@
-/** The last page of a sign-in with a provider. In a popup it notifies the opening page and closes; otherwise it redirects. */
+/**
+ * The last page of a sign-in with a provider. In a popup it notifies the opening page and closes; otherwise it
+ * redirects.
+ */
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { head } from '#areas/account/copy/meta/social-done.ts'

@@ -1,7 +1,13 @@
-/** What the law says about My Future Fund and about relief on a PRSA, each with its year, its source, and how well it is backed. docs/compare.md has the search. */
+/**
+ * What the law says about My Future Fund and about relief on a PRSA, each with its year, its source, and how well it is
+ * backed. docs/compare.md has the search.
+ */
 import type { Source, Sourced } from '#areas/calculator/domain/assumptions.ts'
 
-/** `official`: a text of the law or of the public body. `two`: two independent sources. `one`: a single one, not official. `own`: our own choice. */
+/**
+ * `official`: a text of the law or of the public body. `two`: two independent sources. `one`: a single one, not
+ * official. `own`: our own choice.
+ */
 export type Backing = 'official' | 'two' | 'one' | 'own'
 export type Backed = Sourced & { backing: Backing }
 
@@ -36,7 +42,10 @@ export const futureFund = {
     source: department,
     backing: 'official',
   },
-  /** Euro a year. The most pay that counts, of all three parts: pages of 2025 that limit two of them alone are older (docs/compare.md). */
+  /**
+   * Euro a year. The most pay that counts, of all three parts: pages of 2025 that limit two of them alone are older
+   * (docs/compare.md).
+   */
   mostPay: { value: 80_000, date: '2026-01-01', source: littler, backing: 'two' },
   /** Euro a year, over all jobs, and ages. Outside of them an employee may join. */
   enrolled: { value: { leastPay: 20_000, from: 23, to: 60 }, date: '2026-01-01', source: littler, backing: 'two' },
@@ -60,7 +69,10 @@ export const futureFund = {
   lumpSum: { value: 25, date: '2026-01-01', source: moore, backing: 'one' },
 } as const satisfies Record<string, Backed & { value: unknown }>
 
-/** What a PRSA through payroll needs, so that its owner is not put into My Future Fund: percent of pay, or euro a year if that is less. */
+/**
+ * What a PRSA through payroll needs, so that its owner is not put into My Future Fund: percent of pay, or euro a year
+ * if that is less.
+ */
 export const exemption = {
   value: { employer: { percent: 1.5, most: 1200 }, total: { percent: 3.5, most: 2800 } },
   date: '2026-01-01',
@@ -68,7 +80,10 @@ export const exemption = {
   backing: 'one',
 } as const satisfies Backed & { value: unknown }
 
-/** Income tax of a single person: the end of the 20% band, and the personal credit with the credit for work. Euro a year. */
+/**
+ * Income tax of a single person: the end of the 20% band, and the personal credit with the credit for work. Euro a
+ * year.
+ */
 export const incomeTax = {
   value: { standardBand: 44_000, credits: 4000 },
   date: '2026-01-01',

@@ -1,4 +1,7 @@
-/** What the vectors of docs/compare.md do not reach: the same money, the highest rates, and the year in which one overtakes the other. By hand throughout. */
+/**
+ * What the vectors of docs/compare.md do not reach: the same money, the highest rates, and the year in which one
+ * overtakes the other. By hand throughout.
+ */
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { compare, futureFundCharges } from './comparison.ts'
@@ -42,7 +45,8 @@ test('the year in which one overtakes the other is the first in which its fund i
 })
 
 test('a difference of less than half a euro overtakes nothing', () => {
-  // The same 14% of 20,000 in both, but for a hair: the PRSA has cents more at first, My Future Fund, with the lower charge, cents more in the end.
+  // The same 14% of 20,000 in both, but for a hair: the PRSA has cents more at first, My Future Fund, with the lower
+  // charge, cents more in the end.
   const equal = { ...context, year: 2035, futureFund: { ...prsa, fund: 0.9999 } }
   const goesIn = (20_000 / 1200) * 14
   expect(

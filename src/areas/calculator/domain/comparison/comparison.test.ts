@@ -1,4 +1,7 @@
-/** The vectors of docs/compare.md, an implementation written from its formulae month by month, and what must hold for all numbers. */
+/**
+ * The vectors of docs/compare.md, an implementation written from its formulae month by month, and what must hold for
+ * all numbers.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
@@ -98,7 +101,10 @@ test('vectors 7 and 8: the fund after a year', () => {
   expect(growFund([204.1667], futureFundCharges)[1]).toBeCloseTo(2408.97, 2)
 })
 
-/** Month by month in money of the day, brought back to today's money at the end. From docs/compare.md, not from the code. */
+/**
+ * Month by month in money of the day, brought back to today's money at the end. From docs/compare.md, not from the
+ * code.
+ */
 function fundByMonths(years: number, monthly: (year: number) => number, { contribution, fund, fee }: Charges): number {
   let value = 0
   for (let month = 0; month < 12 * years; month++) {

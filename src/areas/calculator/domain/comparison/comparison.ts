@@ -1,6 +1,7 @@
 /**
- * My Future Fund, a PRSA through payroll, and both: what each costs, what goes in, and what it becomes. Euro in today's money, before income tax in retirement.
- * Formulae and vectors worked out by hand: docs/compare.md. Pay, limits, fee and contributions rise with prices; the year that begins today has the rates of `year`.
+ * My Future Fund, a PRSA through payroll, and both: what each costs, what goes in, and what it becomes. Euro in today's
+ * money, before income tax in retirement. Formulae and vectors worked out by hand: docs/compare.md. Pay, limits, fee
+ * and contributions rise with prices; the year that begins today has the rates of `year`.
  */
 import { assumptions, incomePerMonth, indexationFactor } from '#areas/calculator/domain/assumptions.ts'
 import { exemption, type FutureFundRates, futureFund, incomeTax } from './comparison-facts.ts'
@@ -54,7 +55,10 @@ export type Comparison = {
   relief: Relief
   /** Whether the PRSA through payroll keeps its owner out of My Future Fund. */
   exempt: boolean
-  /** The PRSA if as much went in as into My Future Fund, the employer paying the same share of it: euro a month after relief, and the relief in percent. */
+  /**
+   * The PRSA if as much went in as into My Future Fund, the employer paying the same share of it: euro a month after
+   * relief, and the relief in percent.
+   */
   forTheSame: { cost: number; rate: number } | undefined
   /** The calendar year from which the other of the two has more, to the end. */
   overtaking: { kind: 'futureFund' | 'prsa'; year: number } | undefined

@@ -1,4 +1,6 @@
-/** Current law, whichever rulebook is in use. Separate from the arithmetic, which a browser loads without the rulebooks. */
+/**
+ * Current law, whichever rulebook is in use. Separate from the arithmetic, which a browser loads without the rulebooks.
+ */
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import { reliefAt } from './tax-relief.ts'
 

@@ -1,6 +1,8 @@
 import type { ReliefRate, ReliefRule } from '#shared/domain/rulebook.ts'
 
-/** Euro a month. `ceiling` is the largest premium that qualifies for relief; undefined where the rule has no ceiling. */
+/**
+ * Euro a month. `ceiling` is the largest premium that qualifies for relief; undefined where the rule has no ceiling.
+ */
 export type Relief = { rate: ReliefRate; share: number | undefined; ceiling: number | undefined }
 
 /** The relief at an age. A chosen rate counts only where the rule offers it; without one, the higher rate applies. */

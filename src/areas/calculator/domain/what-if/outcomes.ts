@@ -1,4 +1,7 @@
-/** How sure a projected fund is: growth that varies from year to year as funds of a risk level do. Sources and formulae: docs/what-if-and-how-sure.md. */
+/**
+ * How sure a projected fund is: growth that varies from year to year as funds of a risk level do. Sources and formulae:
+ * docs/what-if-and-how-sure.md.
+ */
 
 import type { Source } from '#areas/calculator/domain/assumptions.ts'
 import { assumptions } from '#areas/calculator/domain/assumptions.ts'
@@ -6,7 +9,10 @@ import { growthPerYear, yearOfSaving } from '#areas/calculator/domain/calculator
 import { riskBands } from '#areas/fact-find/domain/risk.ts'
 import { courseOf, type Scenario } from './what-if.ts'
 
-/** The risk ratings of most pension funds. The lowest hardly varies, and the highest has no upper end to take a middle of. */
+/**
+ * The risk ratings of most pension funds. The lowest hardly varies, and the highest has no upper end to take a middle
+ * of.
+ */
 export const outcomeRisks = [2, 3, 4, 5, 6] as const
 export type OutcomeRisk = (typeof outcomeRisks)[number]
 export const defaultRisk: OutcomeRisk = 4
@@ -33,7 +39,10 @@ export const casesInAll = 10
 /** The 90th percentile of the normal distribution. */
 const z90 = 1.2815515655446004
 
-/** Growth in percent a year before charges: that of the calculator, and what as many years lead to in the 10th and the 90th of 100 cases. */
+/**
+ * Growth in percent a year before charges: that of the calculator, and what as many years lead to in the 10th and the
+ * 90th of 100 cases.
+ */
 export function growthRange(risk: OutcomeRisk, years: number): { low: number; middle: number; high: number } {
   const middle = assumptions.growth.value
   const swing = Math.exp((z90 * volatilityOf(risk)) / 100 / Math.sqrt(Math.max(1, years)))
@@ -59,7 +68,10 @@ export const simulatedPaths = 5000
 const shownYears = 12
 const seed = 20_260_101
 
-/** Mulberry32: 32 bits of state are plenty for one picture, and the same seed gives the same picture in every browser. Whole numbers below 2^32. */
+/**
+ * Mulberry32: 32 bits of state are plenty for one picture, and the same seed gives the same picture in every browser.
+ * Whole numbers below 2^32.
+ */
 function randomFrom(state: number): () => number {
   let at = state
   return () => {
@@ -71,7 +83,10 @@ function randomFrom(state: number): () => number {
 }
 
 const tableBits = 12
-/** The middles of 4,096 equally likely parts of the standard normal distribution, by adding up its density. Drawing from it costs one look-up. */
+/**
+ * The middles of 4,096 equally likely parts of the standard normal distribution, by adding up its density. Drawing from
+ * it costs one look-up.
+ */
 function normalTable(): Float64Array {
   const size = 2 ** tableBits
   const table = new Float64Array(size)
@@ -86,8 +101,8 @@ function normalTable(): Float64Array {
 }
 
 /**
- * The 10th, 50th and 90th percentile of the fund. Each year's growth is log-normal round the calculator's; a year's payments have half of its luck. Paths come
- * in pairs whose luck is opposite, which steadies the middle. Deterministic.
+ * The 10th, 50th and 90th percentile of the fund. Each year's growth is log-normal round the calculator's; a year's
+ * payments have half of its luck. Paths come in pairs whose luck is opposite, which steadies the middle. Deterministic.
  */
 export function simulate(
   { start, payments, threshold, volatility }: Simulation,

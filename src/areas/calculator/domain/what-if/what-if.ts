@@ -1,6 +1,6 @@
 /**
- * What if: the calculator's course with up to three things changed, in today's money. docs/what-if-and-how-sure.md has the formulae, and vectors that were
- * worked out apart from this code.
+ * What if: the calculator's course with up to three things changed, in today's money. docs/what-if-and-how-sure.md has
+ * the formulae, and vectors that were worked out apart from this code.
  */
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import {
@@ -12,7 +12,10 @@ import {
 } from '#areas/calculator/domain/calculator.ts'
 import { bounds, type CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 
-/** What can be changed: years until the first payment, years without payments, euro paid at once, years by which retirement moves, percent, percent a year. */
+/**
+ * What can be changed: years until the first payment, years without payments, euro paid at once, years by which
+ * retirement moves, percent, percent a year.
+ */
 export const changeOptions = {
   begin: [1, 3, 5],
   stop: [1, 2, 3, 4, 5],
@@ -96,8 +99,8 @@ export function scenarioOf(
 }
 
 /**
- * The fund at each birthday where 1 euro becomes `growth` in a year. A year's payments are on average half a year in the fund, so that they share half of
- * the difference from the calculator's growth.
+ * The fund at each birthday where 1 euro becomes `growth` in a year. A year's payments are on average half a year in
+ * the fund, so that they share half of the difference from the calculator's growth.
  */
 export function courseOf({ start, payments }: Pick<Scenario, 'start' | 'payments'>, growth: number): number[] {
   const paid = yearOfSaving * Math.sqrt(growth / growthPerYear)
@@ -111,7 +114,10 @@ export type Difference = {
   changed: Scenario
   /** Euro a month of income; below 0 when the change costs. */
   income: number
-  /** Euro a month on top of every later payment that would make up for it; below 0: by so much a payment could be lower. Undefined where no payment could. */
+  /**
+   * Euro a month on top of every later payment that would make up for it; below 0: by so much a payment could be lower.
+   * Undefined where no payment could.
+   */
   saving: number | undefined
   /** How many years later retirement would make up for it, for a change that costs. */
   yearsLater: number | undefined
@@ -138,7 +144,10 @@ export function differenceOf(
   }
 }
 
-/** What a month's payments must rise by for the income. The fund is linear in it below the threshold, above which no payment counts. */
+/**
+ * What a month's payments must rise by for the income. The fund is linear in it below the threshold, above which no
+ * payment counts.
+ */
 function savingFor(
   { payments, course, state, start, inputs, threshold }: Scenario,
   income: number,

@@ -15,7 +15,10 @@ function lineOf(course: readonly FundPoint[], label: string, tone: ChartTone): C
   return { label, tone, points, end: formatEuro(formatFund(points.at(-1)?.y ?? 0)) }
 }
 
-/** The fund from today to retirement at today's saving; with `both`, also at the saving needed. `bare`: its table is elsewhere. */
+/**
+ * The fund from today to retirement at today's saving; with `both`, also at the saving needed. `bare`: its table is
+ * elsewhere.
+ */
 export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: 'asNow' | 'both'; bare?: boolean }) {
   const { inputs, result } = quote
   const both = shown === 'both'

@@ -6,7 +6,10 @@ import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { WarningList } from '#areas/calculator/pages/warning-list.tsx'
 import { LazyAccordion, useQuoteBasis } from './lazy-accordion.tsx'
 
-/** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
+/**
+ * The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of
+ * a quote.
+ */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
   const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
   /** Once opened the dialog stays mounted, so that its closing transition can run. */

@@ -115,7 +115,10 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
   )
 })
 
-/** A sentence of the simulation, which runs in the browser alone; without scripts the table of low and high growth says about the same. */
+/**
+ * A sentence of the simulation, which runs in the browser alone; without scripts the table of low and high growth says
+ * about the same.
+ */
 function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<WhatIf, 'risk' | 'withState'>) {
   const band = useSimulation({
     start: scenario.start,

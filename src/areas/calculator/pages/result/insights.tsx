@@ -2,7 +2,10 @@ import { type InsightCard, insightCards, insights } from '#areas/calculator/copy
 import { TextLink } from '#ui/text-link.tsx'
 import { insightArt } from './insight-art.tsx'
 
-/** Seven research cards in a row that scrolls sideways, after an introductory card (specification 1, section 2, Insights). */
+/**
+ * Seven research cards in a row that scrolls sideways, after an introductory card (specification 1, section 2,
+ * Insights).
+ */
 export function Insights() {
   return (
     <section className="insights" aria-labelledby="insights">

@@ -3,7 +3,10 @@ import { Accordion } from '#ui/accordion.tsx'
 
 type QuoteBasis = typeof import('./quote-basis.tsx')
 
-/** The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps the server's HTML. */
+/**
+ * The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps
+ * the server's HTML.
+ */
 const serverQuoteBasis: QuoteBasis | undefined = import.meta.env.SSR ? await import('./quote-basis.tsx') : undefined
 
 export function useQuoteBasis() {

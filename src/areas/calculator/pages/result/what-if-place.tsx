@@ -7,7 +7,10 @@ import { ServerHtml } from './lazy-accordion.tsx'
 type WhatIfParts = typeof import('./what-if-parts.tsx')
 const serverParts: WhatIfParts | undefined = import.meta.env.SSR ? await import('./what-if-parts.tsx') : undefined
 
-/** 'What if' and 'How sure'. The server draws them; the browser loads their code after the first paint, and until then keeps the server's HTML. */
+/**
+ * 'What if' and 'How sure'. The server draws them; the browser loads their code after the first paint, and until then
+ * keeps the server's HTML.
+ */
 export function WhatIfPlace({ quote, context }: { quote: Quote; context: CalculatorContext }) {
   const { search } = useLocation()
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,7 @@
-/** The calculator for another site's page: one document with a form, no cookies, and a small script that posts its height. */
+/**
+ * The calculator for another site's page: one document with a form, no cookies, and a small script that posts its
+ * height.
+ */
 
 import { readQuote } from '#areas/calculator/pages/read-quote.ts'
 import { forEmbed } from '#server/guards.ts'

@@ -19,8 +19,8 @@ type MonthCalendarProps = {
 }
 
 /**
- * A grid of days (WAI-ARIA, date picker): one tab stop, arrow keys between days, Page Up and Down between months. Every free day is
- * a link, so it works without JavaScript.
+ * A grid of days (WAI-ARIA, date picker): one tab stop, arrow keys between days, Page Up and Down between months. Every
+ * free day is a link, so it works without JavaScript.
  */
 export function MonthCalendar({ month, chosen, today, days, span }: MonthCalendarProps) {
   const [params] = useSearchParams()

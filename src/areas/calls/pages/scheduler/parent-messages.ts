@@ -7,8 +7,8 @@ import {
 } from '#areas/calls/domain/scheduler-message.ts'
 
 /**
- * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and no message has
- * personal data, so the target origin is '*'. Returns the ref of the element whose height is posted.
+ * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and
+ * no message has personal data, so the target origin is '*'. Returns the ref of the element whose height is posted.
  */
 export function useParentMessages(embedded: boolean, eventUid: string | undefined, time: Date | undefined) {
   const frame = useRef<HTMLDivElement>(null)

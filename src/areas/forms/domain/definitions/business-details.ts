@@ -1,4 +1,4 @@
-/** The form about the business of a self-employed member or company director: the end of the activity step of the application. */
+/** The form about the business of a self-employed member or company director; it ends the activity step. */
 import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { businessChange } from '#shared/domain/contribution-change.ts'
 import { shareRules } from './company-shares.ts'
@@ -275,7 +275,8 @@ export const businessDetails = {
         changeReason(answers) === '' &&
         businessChange(approved, yearlyTotal(answers)) !== 'none',
     },
-    // Since 1 January 2025 an employer's contribution to a PRSA is deductible up to the year's pay; anything above is taxed as a benefit.
+    // Since 1 January 2025 an employer's contribution to a PRSA is deductible up to the year's pay; anything above is
+    // taxed as a benefit.
     {
       field: 'company_contribution',
       code: 'above_pay',

@@ -1,4 +1,6 @@
-/** Countries and territories by ISO 3166-1 code, with XK for Kosovo. Their names are in areas/forms/copy/countries.ts. */
+/**
+ * Countries and territories by ISO 3166-1 code, with XK for Kosovo. Their names are in areas/forms/copy/countries.ts.
+ */
 export const countryCodes = [
   'AD',
   'AE',

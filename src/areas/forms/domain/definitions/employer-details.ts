@@ -1,6 +1,6 @@
 /**
- * The form that an employer fills in through the link from the employee. It says whose it is and which contribution was approved. About the employee it
- * asks for the pay, and nothing about health or finances.
+ * The form that an employer fills in through the link from the employee. It says whose it is and which contribution was
+ * approved. About the employee it asks for the pay, and nothing about health or finances.
  */
 import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { payrollChange } from '#shared/domain/contribution-change.ts'
@@ -204,8 +204,8 @@ export function employeeMonthly(answers: Answers): number | undefined {
 }
 
 /**
- * True when contributions are below the minimum at which a PRSA replaces My Future Fund (S.I. 668/2025): the employer's 1.5% of pay or 1,200 euro a
- * year, and both together 3.5% or 2,800 a year, the lower of each pair.
+ * True when contributions are below the minimum at which a PRSA replaces My Future Fund (S.I. 668/2025): the employer's
+ * 1.5% of pay or 1,200 euro a year, and both together 3.5% or 2,800 a year, the lower of each pair.
  */
 export function isBelowExemption(answers: Answers): boolean {
   const pay = numberAnswer(answers, 'gross_pay')

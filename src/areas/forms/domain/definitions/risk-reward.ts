@@ -1,6 +1,6 @@
 /**
- * Twelve questions with five answers each. Answers count 1 to 5 in their order (areas/fact-find/domain/risk.ts uses the points). Eleven are asked: the
- * financial details say already how long emergency savings would last.
+ * Twelve questions with five answers each. Answers count 1 to 5 in their order (areas/fact-find/domain/risk.ts uses the
+ * points). Eleven are asked: the financial details say already how long emergency savings would last.
  */
 import { emergencyPoint, type RiskPoints, readPoint } from '#areas/fact-find/domain/risk.ts'
 import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
@@ -161,8 +161,8 @@ export const riskReward = {
 } as const satisfies Form
 
 /**
- * The points of the answers, in the order of the questions; undefined until all twelve are known. `financial`: the answers of the financial details,
- * which give the points of a question that this form no longer asks.
+ * The points of the answers, in the order of the questions; undefined until all twelve are known. `financial`: the
+ * answers of the financial details, which give the points of a question that this form no longer asks.
  */
 export function riskPoints(answers: Answers, financial: Answers): RiskPoints | undefined {
   const points = riskReward.pages.flatMap(({ fields: [field] }) => {

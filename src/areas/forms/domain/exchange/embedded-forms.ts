@@ -1,4 +1,7 @@
-/** The forms that pages embed, by the ids of the specification (2, section 3). The employer's form has a page of its own. */
+/**
+ * The forms that pages embed, by the ids of the specification (2, section 3). The employer's form has a page of its
+ * own.
+ */
 import type { FormId } from '#areas/forms/domain/registry.ts'
 
 export const embeddedForms = [

@@ -1,6 +1,7 @@
 /**
- * Reads the answers of a hosted form as answers to our own questions (the shapes are those of Jotform's webhook and API). A hosted question is matched
- * by its unique name, ignoring spelling variants (first_name, firstName), and an option by its value or its label.
+ * Reads the answers of a hosted form as answers to our own questions (the shapes are those of Jotform's webhook and
+ * API). A hosted question is matched by its unique name, ignoring spelling variants (first_name, firstName), and an
+ * option by its value or its label.
  */
 
 import { checkPage } from '#areas/forms/domain/check-page.ts'
@@ -45,7 +46,9 @@ const controls: Partial<Record<FormId, Readonly<Record<string, Parts>>>> = {
 /** Ignores spelling variants: the hosted service turns 'First name' into firstName. */
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The hidden fields that identify the member (specification 2, section 7). Undefined when they are missing or disagree. */
+/**
+ * The hidden fields that identify the member (specification 2, section 7). Undefined when they are missing or disagree.
+ */
 export function hostedMember(values: HostedValues): string | undefined {
   const byKey = index(values)
   const named = ['session', 'typesession'].flatMap((name) => plainText(byKey.get(name)) || [])

@@ -1,9 +1,12 @@
 /**
- * Whether a text can be a telephone number, and its E.164 form. Small enough for the browser; the server uses a library with every numbering plan
- * (CheckContext.readPhone), whose result decides.
+ * Whether a text can be a telephone number, and its E.164 form. Small enough for the browser; the server uses a library
+ * with every numbering plan (CheckContext.readPhone), whose result decides.
  */
 
-/** Mobile prefixes are 083, 085, 086, 087 and 089 with seven digits; area codes have one to three digits, then five to seven. */
+/**
+ * Mobile prefixes are 083, 085, 086, 087 and 089 with seven digits; area codes have one to three digits, then five to
+ * seven.
+ */
 const IRISH = /^(?:8[35679]\d{7}|1\d{7}|[24-79]\d{6,8})$/
 
 export function readPhone(text: string): string | undefined {

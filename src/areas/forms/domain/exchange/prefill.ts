@@ -1,4 +1,7 @@
-/** Values that a host adds to the address of a form, by field, to fill its empty inputs. They become answers only when the member sends the page. */
+/**
+ * Values that a host adds to the address of a form, by field, to fill its empty inputs. They become answers only when
+ * the member sends the page.
+ */
 
 import { fieldNames, fieldTexts } from '#areas/forms/domain/field-texts.ts'
 import { type Answers, type Field, type Form, fieldsOf } from '#areas/forms/domain/form.ts'

@@ -1,4 +1,7 @@
-/** What a submitted form writes to the profile: the only mapping from answers to the specification's fields (specification 2, section 3). */
+/**
+ * What a submitted form writes to the profile: the only mapping from answers to the specification's fields
+ * (specification 2, section 3).
+ */
 
 import { assessRisk } from '#areas/fact-find/domain/risk.ts'
 import { employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
@@ -80,8 +83,8 @@ const mappings: { readonly [F in FormId]: (answers: Answers, financial: Answers)
 }
 
 /**
- * Expects answers that checkAnswers accepted. Answers to questions that no longer apply change nothing. `financial`: the answers of the financial
- * details, for the risk rating.
+ * Expects answers that checkAnswers accepted. Answers to questions that no longer apply change nothing. `financial`:
+ * the answers of the financial details, for the risk rating.
  */
 export function profileChanges<F extends FormId>(form: F, answers: Answers, financial: Answers = {}): FormChanges<F> {
   return mappings[form](cleanUp(formOf(form), answers), financial)

@@ -19,8 +19,9 @@ export type KnownFacts = {
 }
 
 /**
- * `given`: the member's own words. `derived`: worked out from them. `approved`: by an adviser, which the page explains itself. `usual`: what most people
- * enter, which nobody has said. `address`: by the page that shows the form, in its address.
+ * `given`: the member's own words. `derived`: worked out from them. `approved`: by an adviser, which the page explains
+ * itself. `usual`: what most people enter, which nobody has said. `address`: by the page that shows the form, in its
+ * address.
  */
 export type SuggestionSource = 'given' | 'derived' | 'approved' | 'address' | 'usual'
 export type Suggestion = { answer: Answer; source: SuggestionSource }

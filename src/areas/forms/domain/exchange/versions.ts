@@ -4,7 +4,10 @@ import type { Answers } from '#areas/forms/domain/form.ts'
 /** The newest version. */
 export type NewestAnswers = { version: number; answers: Answers; completedAt: Date | null }
 
-/** The version that a person continues with. `version`: the number under which the next page is saved. `started`: whether it exists already. */
+/**
+ * The version that a person continues with. `version`: the number under which the next page is saved. `started`:
+ * whether it exists already.
+ */
 export type CurrentVersion = { version: number; started: boolean; answers: Answers }
 
 /** A new version starts with the answers of the one before. */

@@ -1,4 +1,6 @@
-/** The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too. */
+/**
+ * The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too.
+ */
 
 import { data } from 'react-router'
 import { canUndo } from '#areas/account/domain/recovery/email-change.ts'

@@ -1,4 +1,7 @@
-/** For the browser's script on /my-profile/security/passkeys: without an answer, what a new passkey needs; with one, stores it. */
+/**
+ * For the browser's script on /my-profile/security/passkeys: without an answer, what a new passkey needs; with one,
+ * stores it.
+ */
 import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
 import { addPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'

@@ -1,4 +1,7 @@
-/** What an adviser states at the approval of a recommendation. Documents state nothing about the adviser that is not ticked here. */
+/**
+ * What an adviser states at the approval of a recommendation. Documents state nothing about the adviser that is not
+ * ticked here.
+ */
 
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
@@ -10,7 +13,10 @@ export const adviserStatements = [
 ] as const
 export type AdviserStatement = (typeof adviserStatements)[number]
 
-/** Without these nothing is approved: the documents rest on them (S.I. 501/2002 requires the certificate before the application). */
+/**
+ * Without these nothing is approved: the documents rest on them (S.I. 501/2002 requires the certificate before the
+ * application).
+ */
 export const requiredStatements = ['answers_read', 'certificate_given'] as const satisfies AdviserStatement[]
 
 /** These say "in a call", so they need one that took place. */

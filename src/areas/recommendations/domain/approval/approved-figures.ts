@@ -1,6 +1,6 @@
 /**
- * The figures of an approval: computed once, stored in its record, and read by its documents and by the member's page alike, so that both keep saying
- * the same when an assumption changes later.
+ * The figures of an approval: computed once, stored in its record, and read by its documents and by the member's page
+ * alike, so that both keep saying the same when an assumption changes later.
  */
 import { unitFor } from '#areas/calculator/domain/round-figures.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
@@ -12,7 +12,10 @@ import type { PlanId } from '#shared/domain/member.ts'
 import { contributionOf, type RecommendationDraft } from './recommendation-draft.ts'
 import { reliefOf } from './recommendation-flags.ts'
 
-/** `cost`: the contribution after tax relief, at its own frequency. `ceiling` in euro a year. `known`: the member knows their rate of tax. */
+/**
+ * `cost`: the contribution after tax relief, at its own frequency. `ceiling` in euro a year. `known`: the member knows
+ * their rate of tax.
+ */
 export type Relief = { rate: 20 | 40; known: boolean; share: number; ceiling: number; cost: number }
 
 export type PlanCourseFigures = { points: readonly PlanPoint[]; gap: IncomeGap }
@@ -37,7 +40,10 @@ export type FigureFacts = {
   at: string
 }
 
-/** Undefined when a figure is missing: recommendation-flags.ts requires them before an approval, so only a record made by hand can lack them. */
+/**
+ * Undefined when a figure is missing: recommendation-flags.ts requires them before an approval, so only a record made
+ * by hand can lack them.
+ */
 export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined {
   const { draft, known, terms } = facts
   const contribution = contributionOf(draft)

@@ -1,4 +1,7 @@
-/** An adviser's draft of a recommendation: every part may differ from the proposal with a reason, and is then approved. Desk and server use the same check. */
+/**
+ * An adviser's draft of a recommendation: every part may differ from the proposal with a reason, and is then approved.
+ * Desk and server use the same check.
+ */
 
 import { leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type RiskNumber, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
@@ -118,7 +121,10 @@ const mostPlans = 2
 
 type PlanOnOffer = Pick<Plan, 'id' | 'sold' | 'risk'>
 
-/** Empty when the draft may be approved. `proposal` must be computed from the current facts; `plans` are those of the catalogue. */
+/**
+ * Empty when the draft may be approved. `proposal` must be computed from the current facts; `plans` are those of the
+ * catalogue.
+ */
 export function checkApproval(
   draft: RecommendationDraft,
   proposal: Proposal,

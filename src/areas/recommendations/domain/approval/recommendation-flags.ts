@@ -46,8 +46,8 @@ type Figures = {
 }
 
 /**
- * `stops`: nothing is proposed while the flag is raised. `asks`: the adviser must answer it in writing, and the member reads the answer. `notes`:
- * information for the member.
+ * `stops`: nothing is proposed while the flag is raised. `asks`: the adviser must answer it in writing, and the member
+ * reads the answer. `notes`: information for the member.
  */
 export type FlagWeight = 'stops' | 'asks' | 'notes'
 
@@ -251,8 +251,9 @@ const isWorth = (ceiling: number | undefined): ceiling is number =>
   ceiling !== undefined && ceiling >= leastContribution.Yearly
 
 /**
- * The contribution that the member can afford: at most the requested amount, the amount that qualifies for relief (where any does), and the monthly
- * surplus. Without an emergency fund it is half of the surplus, so that the other half can build one. A single payment comes out of savings.
+ * The contribution that the member can afford: at most the requested amount, the amount that qualifies for relief
+ * (where any does), and the monthly surplus. Without an emergency fund it is half of the surplus, so that the other
+ * half can build one. A single payment comes out of savings.
  */
 export function affordable(known: Circumstances, now: Date): Contribution | undefined {
   const { requested, surplus, emergencyMonths } = known

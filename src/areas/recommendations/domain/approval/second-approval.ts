@@ -5,7 +5,10 @@ import { hasPermission, type Role } from '#desk/domain/permissions.ts'
 import { differences, type RecommendationDraft } from './recommendation-draft.ts'
 import { flagWeight } from './recommendation-flags.ts'
 
-/** `differs`: the draft is not what was proposed. `flag`: something speaks against it that an adviser has to answer; what is only for information does not. */
+/**
+ * `differs`: the draft is not what was proposed. `flag`: something speaks against it that an adviser has to answer;
+ * what is only for information does not.
+ */
 export type SecondReason = 'differs' | 'flag'
 
 export function secondReasons(draft: RecommendationDraft, proposal: Proposal): readonly SecondReason[] {

@@ -1,4 +1,7 @@
-/** The providers and their plans, as data: what a plan is called, who sells it, what it costs and whom it may be recommended to. */
+/**
+ * The providers and their plans, as data: what a plan is called, who sells it, what it costs and whom it may be
+ * recommended to.
+ */
 import type { RiskNumber } from '#areas/fact-find/domain/risk.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
@@ -57,7 +60,10 @@ export const findPlan = <P extends Pick<Plan, 'id'>>(
 
 export const soldPlans = ({ plans }: Catalogue): readonly Plan[] => plans.filter(({ sold }) => sold)
 
-/** The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990, Part X). */
+/**
+ * The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990,
+ * Part X).
+ */
 export const standardCeiling = { contribution: 5, fund: 1 } as const
 
 export const isStandard = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 'standard_prsa'
@@ -65,7 +71,10 @@ export const isStandard = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 's
 export const coversRisk = ({ risk }: Pick<Plan, 'risk'>, rating: RiskNumber): boolean =>
   risk.least <= rating && rating <= risk.most
 
-/** The plan of each kind that a proposal names: of the first provider that sells one for this rating. The adviser may choose another. */
+/**
+ * The plan of each kind that a proposal names: of the first provider that sells one for this rating. The adviser may
+ * choose another.
+ */
 export type Offers = Readonly<Partial<Record<PlanKind, PlanId>>>
 
 export const offersFor = (catalogue: Catalogue, rating: RiskNumber | undefined): Offers =>

@@ -1,4 +1,7 @@
-/** A member's planned contribution, target income and projection: the block on the dashboard (specification 2, section 2.2). */
+/**
+ * A member's planned contribution, target income and projection: the block on the dashboard (specification 2, section
+ * 2.2).
+ */
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { projectWholeFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'

@@ -1,4 +1,7 @@
-/** The projected fund of a recommended plan, with its own charges and payment frequency. In today's money, before income tax, without a lump sum. */
+/**
+ * The projected fund of a recommended plan, with its own charges and payment frequency. In today's money, before income
+ * tax, without a lump sum.
+ */
 import { assumptions, incomePerMonth, indexationFactor } from '#areas/calculator/domain/assumptions.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
 
@@ -14,7 +17,9 @@ export type PlanCourse = {
   charges: PlanCharges
 }
 
-/** Whole euro. `paidIn` counts each payment at today's prices; `charged` is the total effect of all charges on the fund. */
+/**
+ * Whole euro. `paidIn` counts each payment at today's prices; `charged` is the total effect of all charges on the fund.
+ */
 export type PlanPoint = { year: number; paidIn: number; fund: number; charged: number }
 
 const none: PlanCharges = { contribution: 0, fund: 0 }

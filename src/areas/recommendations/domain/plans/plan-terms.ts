@@ -77,7 +77,10 @@ export function termsFor(
   return complete ? ok({ commission, charges, sample }) : fail('terms_missing')
 }
 
-/** The commission alone, for the public terms: as entered, or the sample where samples are allowed. Undefined while one is missing. */
+/**
+ * The commission alone, for the public terms: as entered, or the sample where samples are allowed. Undefined while one
+ * is missing.
+ */
 export function commissionOf({ settings, samples, allowSamples }: Sources): PlanTerms['commission'] | undefined {
   const plans = Object.keys(settings.plans)
   const known = plans.every((plan) => commissionIn(settings, plan))

@@ -1,4 +1,7 @@
-/** The names of a plan in the specification (specification 2, sections 2.1 and 3), and the recommended plans of a profile. */
+/**
+ * The names of a plan in the specification (specification 2, sections 2.1 and 3), and the recommended plans of a
+ * profile.
+ */
 import { addresses } from '#shared/domain/access/addresses.ts'
 import { type PensionPlan, type PlanId, pensionPlans, type Recommendation } from '#shared/domain/member.ts'
 import type { PlanKind } from './catalogue.ts'
