@@ -74,8 +74,8 @@ function serverThread(name: string, entry: string): Plugin {
   }
 }
 
-/** In a file of their own, which changes only when they are updated. */
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+/** What this many pages have in common is one file: React, the router and the parts that every page is made of. */
+const sharedBy = 20
 
 /**
  * The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each
@@ -92,7 +92,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: framework }] } } } },
+      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: sharedBy }] } } } },
     },
     ssr: { build: { sourcemap: true, rollupOptions: { input: 'src/server/app.ts' } } },
   },
