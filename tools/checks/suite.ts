@@ -1,7 +1,7 @@
 /**
  * The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,17 @@ function cleanEnv(): NodeJS.ProcessEnv {
 /** Milliseconds: for a step that hangs. A machine that others share may be five times slower than usual. */
 const stepTimeout = 40 * 60_000
 
+/** The programs of the steps that are running. */
+const children = new Set<ChildProcess>()
+
+/** Without it, a run that is stopped would leave its programs behind, and they would keep the cores busy. */
+function stop(signal: NodeJS.Signals): void {
+  for (const child of children) child.kill(signal)
+  process.exit(130)
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 function runNode(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -42,10 +53,14 @@ function runNode(args: string[]): Promise<{ code: number; output: string }> {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: stepTimeout,
     })
+    children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => (output += error.message))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }))
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
+    })
   })
 }
 
@@ -142,6 +157,7 @@ function printFailure({ title, reason }: Failure): void {
  * failed". Returns whether all passed.
  */
 export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
+  for (const signal of stopSignals) process.once(signal, stop)
   const startedAt = performance.now()
   const waiting = [...chosen]
   const running = new Map<Step, Promise<void>>()
@@ -169,6 +185,7 @@ export async function runSuite(chosen: Step[], availableCores = cores): Promise<
     }
     await Promise.race(running.values())
   }
+  for (const signal of stopSignals) process.off(signal, stop)
   console.log(`\n${seconds(performance.now() - startedAt)} in all`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
