@@ -92,7 +92,9 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: sharedBy }] } } } },
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: sharedBy }] } } },
+      },
     },
     ssr: { build: { sourcemap: true, rollupOptions: { input: 'src/server/app.ts' } } },
   },
