@@ -98,7 +98,7 @@ test('a document is drawn at a lower priority, and a program that is killed take
   await writeFile(join(folder, 'endless.pdf'), endlessPage())
   const code = `
     import { readFile } from 'node:fs/promises'
-    import { documentCheck } from './document-check.ts'
+    import { documentCheck } from ${JSON.stringify(import.meta.resolve('./document-check.ts'))}
     const bytes = await readFile(${JSON.stringify(join(folder, 'endless.pdf'))})
     await documentCheck({ milliseconds: 60_000, idleMilliseconds: 60_000 }).check({ kind: 'pdf', bytes, pixels: 0, pages: 10 })`
   const program = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
