@@ -3,8 +3,8 @@ import { onAuthStateChanged } from 'firebase/auth'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
-import { entry } from '#copy/account/entry.ts'
-import { signup } from '#copy/account/signup.ts'
+import { entry } from '#areas/account/copy/entry.ts'
+import { signup } from '#areas/account/copy/signup.ts'
 import { auth, signUp } from './firebase.js'
 
 function Welcome() {
