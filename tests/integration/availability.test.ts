@@ -174,7 +174,7 @@ test('a call can be kept in time off, and one that nobody else can take is offer
   await colleague.post(page, daysOff({ first: '2026-12-01' }))
   const typed = daysOff({ first: '2026-12-01', kind: 'hours', hours: '14:00-16:00' })
   const refused = await desk.post(page, typed)
-  expect(refused.text).toContain('Nobody else is free then.')
+  expect(refused.text).toContain('No other adviser is free then.')
   expect(refused.html).not.toContain('name="move"')
   const tried = await desk.post(page, { ...typed, intent: '', move: `${call.id} ${ids.oisin}` })
   expect([tried.status, tried.text.includes('This call could not be moved')]).toEqual([409, true])
@@ -234,7 +234,7 @@ test('an administrator changes the times of another adviser; an adviser only the
   expect((await colleague.get(`${page}/nobody`)).status).toBe(404)
   // The secret address is the adviser's own.
   expect((await colleague.post(of, { intent: 'feed', replaces: '' })).text).toContain(
-    'Only the adviser can make an address.',
+    'Only the adviser can create an address.',
   )
 })
 

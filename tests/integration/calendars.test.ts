@@ -86,7 +86,7 @@ test('a calendar that cannot be read says so since when, and its busy times stay
   expect((await stored())?.failed_at).toEqual(since)
   const { text } = await desk.get(page)
   expect(text).toContain(
-    'Could not be read since today 10:10: there is something else than a calendar at this address.',
+    'Could not be read since today 10:10: we couldn't find a calendar at this address.',
   )
   expect(text).toContain('The busy times read 25 minutes ago still count.')
   expect(await isFree('2026-12-14T09:30:00Z')).toBe(false)
@@ -99,11 +99,11 @@ test('a calendar that cannot be read says so since when, and its busy times stay
 test('an address of this network is never read, a wrong one is refused with what was typed, and disconnecting frees its times', async () => {
   const wrong = await desk.post(page, { intent: 'connect', address: 'http://calendar.example/a.ics' })
   expect([wrong.status, wrong.html.includes('value="http://calendar.example/a.ics"')]).toEqual([422, true])
-  expect(wrong.text).toContain('The address must begin with https:// or webcal://')
+  expect(wrong.text).toContain('The address must start with https:// or webcal://')
   await desk.post(page, { intent: 'connect', address: 'https://169.254.169.254/latest/meta-data' })
   await eventually(async () => expect((await stored())?.fault).toBe('address_refused'))
   expect((await desk.get(page)).text).toContain(
-    'the address leads into a private network, where nothing is read. No busy times are known.',
+    'the address leads to a private network, which we don't read. No busy times are known.',
   )
   for (let time = 0; time < 2; time++) expect((await desk.post(page, { intent: 'disconnect' })).status).toBe(303)
   expect(await stored()).toBeUndefined()

@@ -50,7 +50,7 @@ export const audit = {
     all: 'Show everything',
   },
   otherName: (actor: OtherActor): string => others[actor],
-  none: { title: 'Nothing matches', text: 'Ask for a longer time, or for less at once.' },
+  none: { title: 'Nothing matches', text: 'Choose a longer period or fewer filters.' },
   columns: { when: 'When', what: 'What', who: 'Who', about: 'Whose record' },
   deleted: 'A deleted account',
   nobody: 'Nobody in particular',

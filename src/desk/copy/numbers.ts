@@ -43,7 +43,7 @@ const parts: Readonly<Record<DraftPart, string>> = {
 }
 
 const sources: Readonly<Record<string, string>> = {
-  direct: 'No link that we know',
+  direct: 'No known link',
   calculator: 'Our calculator',
   comparison: 'Our comparison',
   employer: 'An employer',
@@ -70,10 +70,10 @@ export const numbers = {
   title: 'Numbers',
   nav: 'Numbers',
   text: (asOf: Date): string =>
-    `Counted ${formatLong(asOf)}, and again every ${formatCount(countedEveryMinutes, 'minute')}. Weeks begin on Monday. Deleted accounts and people of the firm are not counted.`,
+    `Counted ${formatLong(asOf)}, and again every ${formatCount(countedEveryMinutes, 'minute')}. Weeks start on Monday. Deleted accounts and the firm's own people are not counted.`,
   none: {
     title: 'Not counted yet',
-    text: `The first count is made within ${formatCount(countedEveryMinutes, 'minute')} of the start. Open this page again then.`,
+    text: `The first count is made within ${formatCount(countedEveryMinutes, 'minute')} of the start. Please come back then.`,
   },
   ranges: 'How far back',
   range: (weeks: NumberRange): string => `${weeks} weeks`,
@@ -92,19 +92,19 @@ export const numbers = {
   reached: {
     title: 'How far people get',
     text: (began: number): string =>
-      `Of ${formatCount(began, 'sign-up')} in these weeks, how many have come to each step by now. A call is up to them.`,
+      `How many of ${formatCount(began, 'sign-up')} in these weeks have reached each step. A call is optional.`,
     columns: ['Step', 'People', 'Of all'],
   },
   stopped: {
     title: 'Where people stop',
-    text: `The last step of those who have done nothing for ${formatCount(stoppedAfterDays, 'day')} and have no pension open. After a step that the firm or the provider follows up, they may be waiting for us.`,
-    none: 'Nobody of these weeks has stopped.',
+    text: `The last step of people who have done nothing for ${formatCount(stoppedAfterDays, 'day')} and have no open pension. Some may be waiting for the firm or the provider.`,
+    none: 'No one who signed up in these weeks has stopped.',
     columns: ['Last step', 'People'],
   },
   spans: {
     title: 'Time between steps',
-    text: 'Of the steps taken in these weeks. Half of the people were faster than the first time, nine in ten faster than the second.',
-    columns: ['From and to', 'People', 'Half within', 'Nine in ten within'],
+    text: 'For steps taken in these weeks: the time within which half of the people took them, and nine in ten.',
+    columns: ['Step', 'People', 'Half within', 'Nine in ten within'],
     name: ([from, to]: StepSpan): string =>
       `${steps[from]} to ${steps[to].charAt(0).toLowerCase()}${steps[to].slice(1)}`,
     time: (seconds: number | null): string => (seconds === null ? '' : formatTime(seconds)),
@@ -123,7 +123,7 @@ export const numbers = {
     moved: 'Moved',
     cancelledByMember: 'Cancelled by members',
     cancelledByFirm: 'Cancelled by the firm',
-    text: 'A call that nobody cancelled counts as held. Whether the member came is not recorded.',
+    text: 'A call that was not cancelled counts as held. Attendance is not recorded.',
   },
   approvals: {
     title: 'Approvals',
@@ -136,11 +136,11 @@ export const numbers = {
   },
   sources: {
     title: 'Where people came from',
-    text: `Of the sign-ups in these weeks, by the name that a link gives itself (utm_source) or the page that led to the sign-up. Small groups are only given as ${few}.`,
+    text: `Sign-ups in these weeks, by the source in the link (utm_source) or the page they came from. Small groups are shown as ${few}.`,
     column: 'Source',
     name: (source: string): string => sources[source] ?? source,
     few,
-    none: 'Nobody signed up in these weeks.',
+    none: 'There were no sign-ups in these weeks.',
   },
   /** The first line of the file, and the source of the rows that count everybody. */
   csv: ['week', 'source', 'step', 'people'],

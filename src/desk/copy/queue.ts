@@ -46,7 +46,7 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
     text: 'Complaints, corrections and objections appear here until they have our outcome.',
   },
   unsigned: {
-    title: 'Nobody has to sign',
+    title: 'No signatures outstanding',
     text: 'Members who have reviewed the form appear here until they sign it, or sign it again after a change.',
   },
   sending: {

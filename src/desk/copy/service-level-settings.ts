@@ -21,7 +21,7 @@ const labels: Readonly<Record<LevelField, string>> = {
   update: 'Between two updates',
   outcome: 'Outcome of a complaint',
   warn: 'Email to the adviser',
-  from: 'Counts from',
+  from: 'Applies from',
 }
 
 const hints: Readonly<Partial<Record<LevelField, string>>> = {
@@ -45,24 +45,24 @@ function faultOf(field: LevelField, fault: LevelFault): string {
     case 'closes_first':
       return 'The office closes after it opens'
     case 'number_wrong': {
-      const [least, most] = levelBounds[field as keyof typeof levelBounds]
-      return `Enter a whole number from ${least} to ${most}`
+      const [min, max] = levelBounds[field as keyof typeof levelBounds]
+      return `Enter a whole number from ${min} to ${max}`
     }
   }
 }
 
 export const serviceLevelSettings = {
   title: 'Service levels',
-  text: 'What we promise members, and when we remind ourselves. What a member was promised when their clock began is what counts for them, so a change counts from a coming day.',
+  text: 'What we promise members, and when we remind ourselves. A change applies from a later date, and members keep the promise that applied when their clock started.',
   now: 'Today',
   from: (date: string): string => `From ${date}`,
-  specified: 'Nobody has changed them yet.',
+  specified: 'These are the original settings.',
   by: (name: string | null, moment: string): string => `Set by ${name ?? 'a former colleague'}, ${moment}`,
   history: 'History',
   change: 'Change them',
   legal: 'The days of a complaint are at most those of the Consumer Protection Code.',
   reminders:
-    'The adviser who looks after the member gets the email, or every adviser where nobody does. Compliance and the administrators get one when something is late.',
+    'The member's adviser gets the email, or every adviser if the member has none. Compliance and administrators get one when something is late.',
   units: [
     { value: 'clock', label: 'Clock hours', hint: 'Day and night, every day' },
     {

@@ -13,13 +13,13 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   firm: {
     name: "The firm's details",
     done: 'Compliance has approved them, so documents are no longer marked as samples.',
-    missing: 'Nobody of compliance has approved them. Every document says that it is a sample until then.',
+    missing: 'Compliance has not approved them yet. Until then, every document says that it is a sample.',
     failed: never,
     unknown: never,
   },
   compliance: {
     name: 'Two people for the settings',
-    done: 'One can propose what documents say, and another with the compliance role can approve it.',
+    done: 'One person can propose what documents say, and another with the compliance role can approve it.',
     missing:
       'One person proposes what documents say, and another with the compliance role approves it. Add them, or give them their roles, in Team.',
     failed: never,
@@ -28,22 +28,22 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   advisers: {
     name: 'An adviser who takes calls',
     done: 'Members can book calls in the hours that are set.',
-    missing: 'No adviser has hours, so members find no time for a call. Give somebody the role of an adviser in Team.',
+    missing: 'No adviser has working hours, so members can't book a call. Give someone the adviser role in Team.',
     failed: never,
     unknown: never,
   },
   twoStep: {
     name: 'Two-step sign-in of the administrators',
     done: 'Every administrator has set it up.',
-    missing: 'An administrator has not set it up. The desk asks for it when they sign in: ask them to do so.',
+    missing: 'An administrator has not set it up. The desk asks for it at sign-in, so ask them to sign in.',
     failed: never,
     unknown: never,
   },
   mail: {
     name: 'Email',
-    done: 'The mail service took an email to you. Look whether it has arrived, and not among unwanted mail.',
+    done: 'We sent you a test email. Check that it arrived, and not in your spam folder.',
     missing: 'Not tested yet. The test sends an email to you.',
-    failed: 'The mail service did not take the email. Check SIOL_SMTP_URL and SIOL_MAIL_FROM; the log has its answer.',
+    failed: 'The mail service refused the email. Check SIOL_SMTP_URL and SIOL_MAIL_FROM; the log has its answer.',
     unknown: never,
   },
   files: {
@@ -56,16 +56,16 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   },
   scanner: {
     name: 'Virus scanner',
-    done: 'It passed a clean file, and reported a harmless one that every scanner takes for a virus.',
-    missing: 'Not tested yet. The test gives it a clean file, and a harmless one that it has to report.',
+    done: 'It passed a clean file and reported a harmless test virus.',
+    missing: 'Not tested yet. The test sends it a clean file and a harmless test virus, which it must report.',
     failed:
-      'It did not report the test file, or did not answer. Check SIOL_CLAMD; members cannot upload documents meanwhile.',
+      'It did not report the test virus, or did not answer. Check SIOL_CLAMD. Until it works, members can't upload documents.',
     unknown: never,
   },
   https: {
-    name: 'A safe address',
+    name: 'A secure address',
     done: 'Members reach the site by https.',
-    missing: 'The address in SIOL_ORIGIN does not begin with https. Set it to the one that members use.',
+    missing: 'The address in SIOL_ORIGIN does not start with https. Set it to the one that members use.',
     failed: never,
     unknown: never,
   },
@@ -78,10 +78,10 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   },
   backup: {
     name: 'Backups',
-    done: `The last one is not older than ${formatCount(backupDays, 'day')}.`,
-    missing: `The last one is older than ${formatCount(backupDays, 'day')}. See whether npm run backup still runs every night.`,
+    done: `The last one was made within ${formatCount(backupDays, 'day')}.`,
+    missing: `The last one is older than ${formatCount(backupDays, 'day')}. Check that npm run backup still runs every night.`,
     failed: never,
-    unknown: 'Nobody has run npm run backup here. If your database makes its own backups, restore one as a trial.',
+    unknown: 'npm run backup has never run here. If your database service makes backups, try restoring one.',
   },
 }
 
@@ -102,18 +102,18 @@ export const setUp = {
   title: 'Before you open',
   text: (open: number): string =>
     open === 0
-      ? 'Everything that this list knows of is in place. You can open to members.'
-      : `${formatCount(open, 'thing')} to do before members can rely on ${brand.name}. This list looks at what is really there each time you open it.`,
+      ? 'Everything on this list is in place. You can open to members.'
+      : `${formatCount(open, 'thing')} to do before members can rely on ${brand.name}. The list is checked each time you open it.`,
   item: (item: SetUpItem): string => items[item].name,
   explain: (item: SetUpItem, state: SetUpState): string => items[item][state],
-  noScanner: 'No scanner is set. Set SIOL_CLAMD to the address of a ClamAV, or uploads are not scanned.',
+  noScanner: 'No scanner is configured, so uploads are not scanned. Set SIOL_CLAMD to the address of a ClamAV server.',
   state: (state: SetUpState): string => states[state],
   tested: (at: Date): string => `Tested ${formatLong(at)}.`,
   backedUp: (at: Date): string => `Made ${formatLong(at)}.`,
   test: (part: TestedPart): string => buttons[part],
   team: 'Open Team',
   firm: 'Open Firm',
-  unknown: 'Choose what to test by its button.',
+  unknown: 'Select the button of the part that you want to test.',
   banner: {
     title: 'Not ready for members yet',
     text: (open: number): string => `${formatCount(open, 'thing')} to do before you open.`,
@@ -121,9 +121,9 @@ export const setUp = {
   },
   email: {
     subject: `${brand.name} can send email`,
-    text: `Somebody tested the email of ${brand.name} from the desk. If you can read this, it works.`,
+    text: `This is a test email from the desk of ${brand.name}. If you can read it, email works.`,
   },
   /** In the terminal, when nobody can use the desk. */
   firstSteps: (signUp: string): string =>
-    `Nobody can use the desk yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
+    `The desk has no users yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
 } as const

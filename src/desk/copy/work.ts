@@ -51,7 +51,7 @@ const work = ({ members, tasks }: OpenWork): string =>
 
 export const handOver = {
   title: 'Hand over everything',
-  text: 'For somebody who leaves or is away for long. All their members go to one colleague, also those with an open pension, and all their open tasks. Booked calls stay where they are.',
+  text: 'For someone who leaves or is away for a long time. All their members, including those with an open pension, and all their open tasks go to one colleague. Booked calls stay as they are.',
   from: 'From',
   has: (name: string, open: OpenWork): string => `${name}: ${work(open)}`,
   submit: 'Hand over everything',
@@ -121,7 +121,7 @@ export const second = {
   asked: (name: string | null, moment: string): string => `${name ?? 'A former adviser'} approved it ${moment}.`,
   why: (reasons: readonly SecondReason[]): string => reasons.map((reason) => why[reason]).join(' '),
   text: 'The member gets it when you approve it too: the email, the documents and their dashboard. Until then they see nothing of it, and the time we promised them runs.',
-  own: 'You approved this yourself, so somebody else has to look at it. They were told by email.',
+  own: 'You approved this yourself, so a colleague has to review it. They were notified by email.',
   cannot: 'Another adviser or compliance approves it or sends it back.',
   none: 'Nothing waits for a second approval.',
   recommended: 'What is recommended',

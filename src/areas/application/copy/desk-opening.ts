@@ -61,7 +61,7 @@ function gapMessage(gap: OpeningGap): string {
     case 'flags_open':
       return 'The approval left a question open. Approve the recommendation again, with an answer to it.'
     case 'contribution_open':
-      return 'The application states another contribution than was approved. Settle it with the member first.'
+      return 'The contribution in the application differs from the approved one. Agree it with the member first.'
     case 'employer_open':
       return 'The employer has not completed the form. They get reminders; the member can send it again.'
     case 'identity':
@@ -71,15 +71,15 @@ function gapMessage(gap: OpeningGap): string {
     case 'ppsn_not_compared':
       return gap.again
         ? 'The PPSN has changed since it was compared. Show it and compare it with the document again.'
-        : 'Nobody has compared the PPSN with the document. Show it and compare them.'
+        : 'The PPSN has not been compared with the document yet. Show it and compare them.'
     case 'names_not_checked':
       return 'Compared when the identity documents are accepted.'
     case 'names_not_compared':
-      return `${identityDocumentNames[gap.document]}: nobody has compared the name and date of birth. Compare them and confirm.`
+      return `${identityDocumentNames[gap.document]}: the name and date of birth have not been compared yet. Compare them and confirm.`
     case 'names_changed':
       return `${identityDocumentNames[gap.document]}: the ${list(gap.fields.map((field) => fields[field]))} changed after it was accepted. Compare again.`
     case 'name_signed':
-      return 'The member signed with another name. They have to sign again.'
+      return 'The member signed with a different name. They have to sign again.'
     case 'change_requested':
       return 'The member asked to change their name, date of birth or PPSN. Decide on it first.'
     case 'unsigned':
@@ -106,7 +106,7 @@ const methods: Readonly<Record<SendingMethod, { label: string; by: string }>> = 
 }
 
 const faults: Readonly<Record<SendingFault | ReasonFault, string>> = {
-  date_wrong: 'There is no such date. Enter it like 1 12 2026',
+  date_wrong: 'This date does not exist. Enter it like 1 12 2026',
   time_wrong: 'Enter the time like 14:05',
   in_future: 'This is in the future. Record the sending once it has happened',
   before_signature: 'This is before the member signed. Enter when you sent the file',
@@ -132,10 +132,10 @@ export const opening = {
   },
   sending: {
     title: 'Send to the provider',
-    text: `Download the file, send it, then record it here. From then the member reads that the provider has it, and the ${pensionPeriod} to open the pension run.`,
+    text: `Download the file, send it, then record it here. The member then sees that the provider has it, and the ${pensionPeriod} for opening the pension start.`,
     file: 'The file',
     incomplete: 'The file cannot be sent yet. What is missing is in the list.',
-    notDownloaded: 'Nobody has downloaded this file yet. Download and send it first.',
+    notDownloaded: 'This file has not been downloaded yet. Download and send it first.',
     ask: 'Sent?',
     askText: 'Irish time. An earlier time is fine, a later one is not.',
     labels: { sent_date: 'Date', sent_time: 'Time', how: 'How', reason: 'Reason' } as const satisfies Record<
@@ -154,9 +154,9 @@ export const opening = {
     reasonHelper: 'Only advisers see it.',
     submitCorrection: 'Save the correction',
     notSent: 'It was not sent',
-    notSentText: 'The record is taken back, and the member reads again that we are preparing the file.',
-    submitNotSent: 'Take the record back',
-    pensionOpen: 'The pension is open, so the file was sent. Take the opening back first.',
+    notSentText: 'This undoes the record. The member sees again that we are preparing the file.',
+    submitNotSent: 'Undo the record',
+    pensionOpen: 'The pension is open, so the file was sent. Undo the opening first.',
     fault: (code: SendingFault | ReasonFault): string => faults[code],
   },
 } as const

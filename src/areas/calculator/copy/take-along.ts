@@ -68,7 +68,7 @@ export const snippetPage = {
   code: 'The lines to copy',
   first: (contact: string): string =>
     `First tell us the address of your site (${contact}): a browser shows the calculator only inside of sites that we know.`,
-  see: 'See it as your people will',
+  see: 'Preview it as your visitors see it',
 } as const
 
 export const embedded = {
@@ -77,7 +77,7 @@ export const embedded = {
   result: 'What we calculated',
   more: 'See the chart, what if, and how sure',
   corrected: {
-    text: 'Not everything was a number we can work with. We used the nearest one: change it if you meant something else.',
+    text: 'Some values were not numbers that we can use. We used the nearest ones: change them if you meant something else.',
     field: 'Changed to the nearest we can work with.',
   },
 } as const

@@ -120,7 +120,7 @@ export const howSure = {
   },
   others: ({ most }: Pick<SureCase, 'most'>): string =>
     most
-      ? 'Of the other two at most one is worse. None has more here, because we count no more.'
+      ? 'Of the other two at most one is worse. None is higher here, because our calculation stops at that amount.'
       : 'One case of the other two is worse, the other is better.',
   lines: { low: 'Low growth', middle: 'Middle growth', high: 'High growth' },
   summary: (values: { low: string; middle: string; high: string }, at: number): string =>

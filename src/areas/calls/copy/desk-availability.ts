@@ -48,16 +48,16 @@ const absenceFaults: Readonly<Record<AbsenceFault, string>> = {
 const addressFaults: Readonly<Record<CalendarAddressFault, string>> = {
   address_missing: 'Enter the address of the calendar',
   address_invalid: 'This is not an address. Copy it whole from your calendar',
-  address_not_https: 'The address must begin with https:// or webcal://',
+  address_not_https: 'The address must start with https:// or webcal://',
 }
 
 const calendarFaults: Readonly<Record<CalendarFault, string>> = {
-  address_refused: 'the address leads into a private network, where nothing is read',
-  unreachable: 'its server did not answer as it should',
-  not_found: 'there is no calendar at this address any more, or it is not shared',
+  address_refused: 'the address leads to a private network, which we don't read',
+  unreachable: 'its server did not answer correctly',
+  not_found: 'the calendar no longer exists or is no longer shared',
   too_large: 'the file is too large',
   too_slow: 'its server took too long',
-  not_a_calendar: 'there is something else than a calendar at this address',
+  not_a_calendar: 'we couldn't find a calendar at this address',
   too_complex: 'the calendar has too many events to be read',
 }
 
@@ -85,7 +85,7 @@ function readingText({ read_at, failed_at, fault }: Reading, now: Date): { text:
     return { text, failed: true }
   }
   if (read_at) return { text: `Last read ${ago(read_at, now)}. It is read every quarter of an hour.`, failed: false }
-  return { text: 'It is being read. Load this page again in a moment.', failed: false }
+  return { text: 'It is being read. Reload this page in a moment.', failed: false }
 }
 
 export const availability = {
@@ -97,7 +97,7 @@ export const availability = {
   noCalls: 'You take no calls, so there is nothing to set for you. Only advisers take calls.',
   others: { title: 'Other advisers', back: 'All advisers' },
   done: {
-    week: 'The hours are saved. Calls that are booked already stay as they are.',
+    week: 'The hours are saved. Calls that are already booked stay as they are.',
     absence: 'The entry is saved.',
     removed: 'The entry is removed. Its days can be booked again.',
     moved: 'The call is moved, and the time off is saved.',
@@ -107,7 +107,7 @@ export const availability = {
   },
   week: {
     title: 'Hours of a week',
-    text: 'Several periods a day are possible. A day without hours has no calls.',
+    text: 'You can enter several periods a day. There are no calls on a day without hours.',
     example: 'Such as 9:00-12:30, 13:30-17:30',
     day: (weekday: Weekday): string => weekdayNames[weekday],
     buffer: 'Minutes free after a call',
@@ -142,8 +142,8 @@ export const availability = {
     fault: (code: AbsenceFault): string => absenceFaults[code],
     overlaps: (first: CalendarDate, last: CalendarDate): string =>
       `There is an entry for ${formatDays(first, last)} already. Remove it first.`,
-    noDays: 'None of these days has hours for calls in any case.',
-    unknown: 'This adviser takes no calls any more.',
+    noDays: 'You take no calls on these days anyway.',
+    unknown: 'This adviser no longer takes calls.',
   },
   inWay: {
     message: (count: number): string =>
@@ -153,17 +153,17 @@ export const availability = {
     when: (start: Date): string => formatCallTime(start, IRISH_ZONE),
     give: (name: string): string => `Move to ${name}`,
     giveOf: (name: string, member: string): string => `Move the call with ${member} to ${name}`,
-    nobody: 'Nobody else is free then.',
+    nobody: 'No other adviser is free then.',
     reschedule: 'Find another time',
-    rescheduleHelper: 'Another time is found on a page of its own, in a new tab. Then add the days off again here.',
-    emails: 'When a call is moved, the member gets an email that names the new adviser. Its time stays.',
+    rescheduleHelper: 'Opens in a new tab. Once the call has a new time, add the days off here again.',
+    emails: 'When a call moves to another adviser, its time stays the same and the member gets an email.',
     keep: 'Add days off and keep booked calls',
-    moveFailed: 'This call could not be moved: somebody else changed it, or the other adviser is no longer free.',
+    moveFailed: 'This call could not be moved: it was changed in the meantime, or the other adviser is no longer free.',
     notAllowed: 'Only an adviser can move calls.',
   },
   holidays: {
     title: 'Public holidays',
-    text: 'On these days nobody can book a call, unless you enter hours.',
+    text: 'Members can book no calls on these days unless you enter hours.',
     choose: 'Take calls on',
     prompt: 'Choose a holiday',
     hours: 'Hours',
@@ -173,27 +173,27 @@ export const availability = {
     open: (date: CalendarDate, hours: string): string => `${formatDay(date)}, calls ${hours}`,
   },
   feed: {
-    title: 'Calls in a calendar program',
-    text: 'A calendar program can subscribe to the calls by a secret address. It shows the first name of the member and a link to the desk, nothing else.',
+    title: 'Calls in a calendar app',
+    text: 'Subscribe to your calls in a calendar app with a secret address. It shows only the member\'s first name and a link to the desk.',
     since: (made: Date, now: Date): string =>
-      `There is an address since ${formatMoment(made, now)}. For safety it is shown only once.`,
+      `An address was created ${formatMoment(made, now)}. For security it is shown only once.`,
     none: 'There is no address yet.',
-    make: 'Make an address',
-    renew: 'Make a new address',
-    renewHelper: 'A new address replaces the old one, which stops working at once.',
+    make: 'Create an address',
+    renew: 'Create a new address',
+    renewHelper: 'A new address replaces the old one, which stops working immediately.',
     revoke: 'Turn it off',
     made: 'Copy this address now. It is not shown again.',
-    below: 'The address is made. Copy it below, under calls in a calendar program.',
-    again: 'The address was made already. If you have not copied it, make a new one.',
-    ofOther: 'Only the adviser can make an address.',
+    below: 'The address was created. Copy it below, under calls in a calendar app.',
+    again: 'An address was already created. If you have not copied it, create a new one.',
+    ofOther: 'Only the adviser can create an address.',
   },
   outside: {
     title: 'Another calendar',
     text: 'Members are offered no times that are busy in another calendar, such as Google Calendar or Outlook. Titles and guests are not kept.',
     address: 'Secret address in iCal format',
     helper:
-      'It begins with https:// and is found in the settings of that calendar. It is stored encrypted and not shown again.',
-    replace: 'Replace it by another address',
+      'It starts with https://; you find it in that calendar\'s settings. It is stored encrypted and not shown again.',
+    replace: 'Replace it with another address',
     submit: 'Connect',
     connected: 'A calendar is connected.',
     disconnect: 'Disconnect',

@@ -30,7 +30,7 @@ export const deskCall = {
   noAdviser: 'Not known',
   phone: 'Phone',
   topics: 'To talk about',
-  noPhone: 'Not known. Home asks the member for it.',
+  noPhone: 'Not known. The member is asked for it on their home page.',
   begun: 'This call has started, so it cannot be changed.',
   move: {
     title: 'Move the call',
@@ -42,7 +42,7 @@ export const deskCall = {
     time: (name: string, date: Date): string => `Free with ${name} on ${formatDay(date, IRISH_ZONE)}, Irish time`,
     timeOf: (start: Date): string => formatTime(start, IRISH_ZONE),
     none: (name: string): string => `${name} has no free times. Choose another adviser.`,
-    nobody: 'Nobody has free times.',
+    nobody: 'No adviser has free times.',
     reason: 'Reason for moving it',
     submit: 'Move the call',
     timeLabel: 'Time',

@@ -22,7 +22,7 @@ export const quizIntro = {
   /** After the quiz ruled out a pension with us. */
   refused: {
     title: 'You have taken this quiz',
-    text: "By your answers you're not eligible at this time: only tax residents of Ireland are. Take it again if an answer was a mistake or something has changed.",
+    text: "Based on your answers, you're not eligible at this time: only tax residents of Ireland are. Take it again if an answer was a mistake or something has changed.",
     call: 'Book Phone Call',
   },
   start: 'Start Quiz',

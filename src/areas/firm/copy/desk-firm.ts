@@ -26,20 +26,20 @@ export type FirmRefusal =
   | 'no_draft'
 
 const refusals: Readonly<Record<FirmRefusal, string>> = {
-  own_proposal: 'You proposed this version, so somebody else with the compliance role approves it.',
+  own_proposal: 'You proposed this version, so someone else with the compliance role has to approve it.',
   date_missing: 'Enter a date, such as 1 12 2026.',
-  date_past: 'A version begins today at the earliest.',
-  date_far: `A version begins within ${approvalDays} days.`,
+  date_past: 'A version can start today or later.',
+  date_far: `A version must start within ${approvalDays} days.`,
   date_before_waiting:
-    'Another approved version begins later. Withdraw that one first, or choose its date or a later one.',
-  overtaken: 'Somebody changed this meanwhile. Look at it again below.',
+    'Another approved version starts later. Withdraw that one first, or choose its date or a later one.',
+  overtaken: 'A colleague has changed this in the meantime. Look at it again below.',
   incomplete: 'Some values are still missing. They are named below.',
   nothing_changed: 'This is the same as what is in use.',
-  wrong_role: 'Only somebody with the compliance role can approve this.',
-  open: 'A draft or a proposal is being made. Finish or drop it first.',
-  begun: 'This version has begun, so it cannot be withdrawn. Go back to an older one instead.',
+  wrong_role: 'Only someone with the compliance role can approve this.',
+  open: 'There is already a draft or a proposal. Finish or discard it first.',
+  begun: 'This version is in use, so it cannot be withdrawn. Go back to an older one instead.',
   note_missing: 'Say in a sentence what changes and why.',
-  no_draft: 'The draft was proposed or dropped meanwhile. Nothing was saved.',
+  no_draft: 'The draft was proposed or discarded in the meantime. Nothing was saved.',
 }
 
 const by = (who: string, when: string): string => `${who}, ${when}`
@@ -47,16 +47,16 @@ const by = (who: string, when: string): string => `${who}, ${when}`
 export const firm = {
   nav: 'Firm',
   title: 'Firm',
-  text: 'What the firm says of itself in pages, documents and emails. A change is drafted, proposed, and approved by a second person.',
+  text: 'What pages, documents and emails say about the firm. A change is drafted, proposed, and approved by a second person.',
   refusal: (code: FirmRefusal): string => refusals[code],
   state: (state: VersionState): string => states[state],
   version: (version: number): string => (version === 0 ? 'The sample' : `Version ${version}`),
   command: 'the command',
-  unknown: 'somebody who is no longer here',
+  unknown: 'a former colleague',
   use: {
     title: 'In use',
     initial:
-      'The sample that this program comes with. Nobody has approved it, so documents and the terms say that it is a sample.',
+      'The sample that comes with the program. It has not been approved, so documents and the terms say that it is a sample.',
     since: (version: number, on: CalendarDate): string => `Version ${version}, since ${formatDate(on)}.`,
     terms: 'See the Terms of Business',
   },
@@ -70,9 +70,9 @@ export const firm = {
     proposedBy: (who: string, when: string): string => `Proposed by ${by(who, when)}.`,
     changes: (count: number): string => (count === 0 ? 'No changes' : formatCount(count, 'change')),
     missing: (count: number): string => `${count} missing`,
-    drop: 'Drop the draft',
+    drop: 'Discard the draft',
     approve: 'See and approve',
-    wait: 'Somebody else with the compliance role approves it.',
+    wait: 'Waiting for someone else with the compliance role to approve it.',
   },
   preview: {
     title: 'How it looks',
@@ -81,7 +81,7 @@ export const firm = {
     terms: 'Terms of Business, PDF',
     recommendation: 'Pension Recommendation, PDF',
     disclosure: 'Disclosure Certificate, PDF',
-    busy: 'Too many documents are being made. Please try again in a minute.',
+    busy: 'Too many documents are being generated. Please try again in a minute.',
     banner: (version: number): string =>
       `Preview of ${version === 0 ? 'the sample' : `version ${version}`}, for the desk only.`,
   },
@@ -95,7 +95,7 @@ export const firm = {
   edit: {
     save: 'Save',
     changed:
-      'Somebody else saved this section while you were writing. What they saved is below; what you typed is still in the form. Save again to keep yours.',
+      'A colleague saved this section while you were writing. Their version is below, and what you typed is still in the form. Save again to keep yours.',
     theirs: (value: string): string => `now ${value}`,
     percent: 'In percent',
     optional: 'Can be empty',
@@ -105,7 +105,7 @@ export const firm = {
     title: 'What changes',
     since: (version: number): string =>
       version === 0 ? 'Compared with the sample.' : `Compared with version ${version}.`,
-    none: 'Nothing differs.',
+    none: 'No differences.',
     was: 'Was',
     is: 'Is',
     /** Where there was nothing. */
@@ -119,13 +119,13 @@ export const firm = {
     approve: 'Approve this version',
     begins: 'It begins on',
     submit: 'Approve',
-    own: 'You proposed this version, so somebody else with the compliance role approves it.',
-    role: 'Somebody with the compliance role approves this version.',
+    own: 'You proposed this version, so someone else with the compliance role has to approve it.',
+    role: 'Someone with the compliance role approves this version.',
     sendBack: 'Make it a draft again',
     withdraw: 'Withdraw it',
-    withdrawText: 'It has not begun, so it can still be withdrawn.',
+    withdrawText: 'It has not started, so it can still be withdrawn.',
     restore: 'Go back to this version',
-    restoreText: 'This proposes what it says again, as a new version that somebody else approves.',
+    restoreText: 'This proposes the same settings again as a new version, which someone else approves.',
     restoreNote: (version: number): string => `Back to what version ${version} says.`,
   },
   history: { title: 'History', none: 'Nothing has been changed yet.' },

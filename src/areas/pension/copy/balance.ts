@@ -61,7 +61,7 @@ export const rings = {
   },
   ended: 'It ended the year at ',
   stood: (on: CalendarDate): string => `On ${formatDate(on)} it stood at `,
-  noValue: 'There is no value of this year.',
+  noValue: 'There is no value for this year yet.',
 }
 
 export const course = {
@@ -94,7 +94,7 @@ export const track = {
   thats: "That's ",
   close: (more: number): string => `Paying in ${formatEuro(more)} more each month would close the gap.`,
   cost: (cost: number, rate: number): string => `After tax relief at ${rate}%, it would cost you ${formatEuro(cost)}.`,
-  cannotClose: 'No payment of today would close the gap alone. Talk to your adviser about what would.',
+  cannotClose: 'No payment now would close the gap by itself. Talk to your adviser about what would.',
   ahead: (euro: number, target: number, age: number): string =>
     euro === 0
       ? `That's what you want at ${age}.`

@@ -7,7 +7,7 @@ import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 
 const faults: Readonly<Record<PensionFault, string>> = {
   text_long: `This is too long: at most ${longestDetail} characters`,
-  date_wrong: 'There is no such date. Enter it like 1 12 2026',
+  date_wrong: 'This date does not exist. Enter it like 1 12 2026',
   euro_wrong: 'Enter whole euro, like 1250',
   risk_wrong: 'Choose a rating from 1 to 7',
   needed_when_open: 'Enter this before you open the pension',

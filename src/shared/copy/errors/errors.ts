@@ -41,7 +41,7 @@ const requestTexts: Record<RequestCode, string> = {
   field_not_yours: "You can't change this. If it's wrong, please let us know and we'll correct it.",
   not_allowed: "There's a step to finish before this one. Please continue from your dashboard.",
   not_eligible:
-    "By your answers to the quiz you're not resident in Ireland for tax, or not sure, so you can't apply now. Please book a call, and we'll look at it with you.",
+    "Based on your answers to the quiz, you're not resident in Ireland for tax, or not sure, so you can't apply now. Please book a call, and we'll look at it with you.",
   plan_not_sold: 'This plan is no longer sold. Please book a call, and we will find another one with you.',
   identity_locked:
     'Your name is the one on the documents that you sent. To change it, open your profile and ask for a change there.',
