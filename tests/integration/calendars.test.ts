@@ -85,9 +85,7 @@ test('a calendar that cannot be read says so since when, and its busy times stay
   await eventually(async () => expect((await stored())?.fault).toBe('not_a_calendar'))
   expect((await stored())?.failed_at).toEqual(since)
   const { text } = await desk.get(page)
-  expect(text).toContain(
-    'Could not be read since today 10:10: we couldn't find a calendar at this address.',
-  )
+  expect(text).toContain('Could not be read since today 10:10: no calendar was found at this address.')
   expect(text).toContain('The busy times read 25 minutes ago still count.')
   expect(await isFree('2026-12-14T09:30:00Z')).toBe(false)
   answers.set('/niamh-secret.ics', { status: 200, body: calendarOf('') })
@@ -103,7 +101,7 @@ test('an address of this network is never read, a wrong one is refused with what
   await desk.post(page, { intent: 'connect', address: 'https://169.254.169.254/latest/meta-data' })
   await eventually(async () => expect((await stored())?.fault).toBe('address_refused'))
   expect((await desk.get(page)).text).toContain(
-    'the address leads to a private network, which we don't read. No busy times are known.',
+    'the address leads to a private network, which is never read. No busy times are known.',
   )
   for (let time = 0; time < 2; time++) expect((await desk.post(page, { intent: 'disconnect' })).status).toBe(303)
   expect(await stored()).toBeUndefined()

@@ -62,7 +62,7 @@ export const serviceLevelSettings = {
   change: 'Change them',
   legal: 'The days of a complaint are at most those of the Consumer Protection Code.',
   reminders:
-    'The member's adviser gets the email, or every adviser if the member has none. Compliance and administrators get one when something is late.',
+    "The member's adviser gets the email, or every adviser if the member has none. Compliance and administrators get one when something is late.",
   units: [
     { value: 'clock', label: 'Clock hours', hint: 'Day and night, every day' },
     {

@@ -28,7 +28,7 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   advisers: {
     name: 'An adviser who takes calls',
     done: 'Members can book calls in the hours that are set.',
-    missing: 'No adviser has working hours, so members can't book a call. Give someone the adviser role in Team.',
+    missing: "No adviser has working hours, so members can't book a call. Give someone the adviser role in Team.",
     failed: never,
     unknown: never,
   },
@@ -59,7 +59,7 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
     done: 'It passed a clean file and reported a harmless test virus.',
     missing: 'Not tested yet. The test sends it a clean file and a harmless test virus, which it must report.',
     failed:
-      'It did not report the test virus, or did not answer. Check SIOL_CLAMD. Until it works, members can't upload documents.',
+      "It did not report the test virus, or did not answer. Check SIOL_CLAMD. Until it works, members can't upload documents.",
     unknown: never,
   },
   https: {

@@ -106,7 +106,7 @@ export type ReadLevels =
 export function readLevels(typed: TypedLevels, today: CalendarDate): ReadLevels {
   const faults: Partial<Record<LevelField, LevelFault>> = {}
   for (const field of numberFields) {
-    const [min, max] = levelBounds[field]
+    const [least, most] = levelBounds[field]
     const value = Number(typed[field])
     if (!/^\d{1,4}$/.test(typed[field].trim()) || value < least || value > most) faults[field] = 'number_wrong'
   }

@@ -52,12 +52,12 @@ const addressFaults: Readonly<Record<CalendarAddressFault, string>> = {
 }
 
 const calendarFaults: Readonly<Record<CalendarFault, string>> = {
-  address_refused: 'the address leads to a private network, which we don't read',
+  address_refused: 'the address leads to a private network, which is never read',
   unreachable: 'its server did not answer correctly',
   not_found: 'the calendar no longer exists or is no longer shared',
   too_large: 'the file is too large',
   too_slow: 'its server took too long',
-  not_a_calendar: 'we couldn't find a calendar at this address',
+  not_a_calendar: 'no calendar was found at this address',
   too_complex: 'the calendar has too many events to be read',
 }
 
@@ -174,7 +174,7 @@ export const availability = {
   },
   feed: {
     title: 'Calls in a calendar app',
-    text: 'Subscribe to your calls in a calendar app with a secret address. It shows only the member\'s first name and a link to the desk.',
+    text: "Subscribe to your calls in a calendar app with a secret address. It shows only the member's first name and a link to the desk.",
     since: (made: Date, now: Date): string =>
       `An address was created ${formatMoment(made, now)}. For security it is shown only once.`,
     none: 'There is no address yet.',
@@ -192,7 +192,7 @@ export const availability = {
     text: 'Members are offered no times that are busy in another calendar, such as Google Calendar or Outlook. Titles and guests are not kept.',
     address: 'Secret address in iCal format',
     helper:
-      'It starts with https://; you find it in that calendar\'s settings. It is stored encrypted and not shown again.',
+      "It starts with https://; you find it in that calendar's settings. It is stored encrypted and not shown again.",
     replace: 'Replace it with another address',
     submit: 'Connect',
     connected: 'A calendar is connected.',
