@@ -161,7 +161,7 @@ test('a firm that starts from nothing opens by the desk alone: settings of two p
     await ann.getByLabel('What changes, and why').fill('Our charges, and a second provider.')
     await expectClean(ann)
     await button(ann, 'Propose').click()
-    await shows(ann, 'Somebody else with the compliance role approves it.')
+    await shows(ann, 'Waiting for someone else with the compliance role to approve it.')
 
     await bea.goto('/terms-of-business')
     await shows(bea, 'Sample wording, not confirmed for use')

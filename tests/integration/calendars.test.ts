@@ -127,7 +127,7 @@ test('a calendar program reads the calls by a secret address that is shown once,
   expect(feed).toMatch(/\/calendar\/\w{40,}\.ics$/)
   // The same request again makes nothing new, and does not show it.
   const again = await desk.post(page, { intent: 'feed', replaces: '' })
-  expect([again.status, feedIn(again.html), again.text.includes('The address was made already.')]).toEqual([
+  expect([again.status, feedIn(again.html), again.text.includes('An address was already created.')]).toEqual([
     409,
     '',
     true,

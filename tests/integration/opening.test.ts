@@ -104,7 +104,7 @@ test('a forged request neither records a sending nor opens a pension while anyth
     422,
     true,
   ])
-  expect((await recordSent(app, desk, uid)).text).toContain('Nobody has downloaded this file yet.')
+  expect((await recordSent(app, desk, uid)).text).toContain('This file has not been downloaded yet.')
   await (await downloadFile(app, desk, uid)).arrayBuffer()
 
   // A profile that changed after the acceptance and the signature.
@@ -112,7 +112,7 @@ test('a forged request neither records a sending nor opens a pension while anyth
   await expectRefused(
     'These changed after the member signed: name.',
     'Proof of identity: the last name changed after it was accepted.',
-    'The member signed with another name.',
+    'The member signed with a different name.',
   )
   expect((await downloadFile(app, desk, uid)).status).toBe(303)
   await update(uid, { last_name: 'Walsh' })

@@ -60,7 +60,7 @@ test('the list knows what is missing, and the desk leads an administrator there,
   expect((await adviser.get('/desk/start')).status).toBe(403)
   expect(await stateOf('Two people for the settings')).toBe('Missing')
   expect(await stateOf('An adviser who takes calls')).toBe('Done')
-  expect(await stateOf('A safe address')).toBe('Missing')
+  expect(await stateOf('A secure address')).toBe('Missing')
   expect(await stateOf('Security log')).toBe('Done')
   expect(await stateOf('Backups')).toBe('Not known here')
   expect(await stateOf('Two-step sign-in of the administrators')).toBe('Done')
