@@ -100,7 +100,12 @@ test('every loader and action is guarded, and only guards can mark it so', () =>
 })
 
 test('every address has a guard, a name in paths.ts and a page head', async () => {
-  const heads = Object.values(import.meta.glob<PageHead>('../src/**/copy/meta/*.ts', { eager: true, import: 'head' }))
+  const copy = import.meta.glob<Record<string, unknown>>(['../src/**/copy/**/*.ts', '!../src/**/*.test.ts'], {
+    eager: true,
+  })
+  const heads = Object.values(copy).flatMap((file) =>
+    Object.entries(file).flatMap(([name, head]) => (/^head$|Head$/.test(name) ? [head as PageHead] : [])),
+  )
   const tables = {
     routes: await routes,
     guards,

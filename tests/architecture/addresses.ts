@@ -41,7 +41,7 @@ export function checkAddresses(tables: AddressTables, sources: Source[]): string
       ...(tables.rowOf(path) in tables.guards ? [] : ['a row in src/shared/domain/access/access.ts']),
       ...(known.has(shape(path)) || unlinked.test(path) ? [] : ['a name in src/paths.ts']),
       ...(file.endsWith('.tsx') && !/^export const meta = headOf\(/m.test(text) && /^export default /m.test(text)
-        ? [`a head in the copy/meta/ of its area and 'export const meta = headOf(head)' in ${file}`]
+        ? [`a head in the copy/ of its area and 'export const meta = headOf(head)' in ${file}`]
         : []),
     ]
     return missing.length === 0 ? [] : [`${path} lacks ${missing.join('; ')}`]

@@ -426,7 +426,7 @@ test('addresses: one message lists everything that a new address lacks', () => {
   const written = page('export const meta = headOf(head)\n')
   expect(checkAddresses(whole, written)).toEqual([])
   expect(checkAddresses({ ...whole, guards: {}, paths: {}, heads: new Set<string>() }, page(''))).toEqual([
-    "/desk/:uid lacks a row in src/shared/domain/access/access.ts; a name in src/paths.ts; a head in the copy/meta/ of its area and 'export const meta = headOf(head)' in src/desk/pages/notes.tsx",
+    "/desk/:uid lacks a row in src/shared/domain/access/access.ts; a name in src/paths.ts; a head in the copy/ of its area and 'export const meta = headOf(head)' in src/desk/pages/notes.tsx",
   ])
   expect(checkAddresses({ ...whole, guards: { ...whole.guards, '/gone': 'open' } }, written)).toHaveLength(1)
   expect(checkAddresses({ ...whole, heads: new Set(['/gone']) }, written)).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * Metadata that every page needs, and that of pages without an address of their own. Every other page has a file in
- * copy/<area>/meta/, so that no page loads another's.
+ * Metadata that every page needs, and that of pages without an address of their own. Every other page's is in its copy,
+ * exported as `head`, or as `...Head` where a file has the copy of several pages.
  */
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#shared/domain/access/access.ts'

@@ -5,7 +5,11 @@ import { guards } from '#shared/domain/access/access.ts'
 import { serverError } from './errors/server-error.ts'
 import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
 
-const heads = Object.values(import.meta.glob<PageHead>('/src/**/copy/meta/*.ts', { eager: true, import: 'head' }))
+const copy = import.meta.glob<Record<string, unknown>>(['/src/**/copy/**/*.ts', '!/src/**/*.test.ts'], { eager: true })
+/** Exported as `head` by the copy of one page, and as `...Head` by a file with the copy of several. */
+const heads = Object.values(copy).flatMap((file) =>
+  Object.entries(file).flatMap(([name, head]) => (/^head$|Head$/.test(name) ? [head as PageHead] : [])),
+)
 const headAt = (path: string) => heads.find((head) => head.path === path)
 
 const all = [...heads, notFoundMeta]

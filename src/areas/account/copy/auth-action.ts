@@ -2,6 +2,15 @@
 import { brand } from '#brand.ts'
 import type { PasswordRule } from '#shared/domain/rulebook.ts'
 import { passwordHint } from './password-hint.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/auth/action',
+  title: 'Check your link',
+  description: `We check the link from your ${brand.name} email, so that you can confirm your address or choose a new password.`,
+  keywords: base,
+  index: false,
+}
 
 export const authAction = {
   loading: { title: 'Loading...', subtitle: 'We are verifying' },

@@ -1,5 +1,15 @@
 /** /forgot-password (specification 1, section 2, Forgot password). */
 import { resetLinkPeriod } from '#shared/copy/format/periods.ts'
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/forgot-password',
+  title: 'Forgot password',
+  description: `Forgot your ${brand.name} password? Enter your email and we'll send you a link to choose a new one.`,
+  keywords: `${base}, forgot password, reset password`,
+  index: false,
+}
 
 export const forgotPassword = {
   title: 'Forgot your password?',

@@ -1,5 +1,14 @@
 /** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
 import { recoveryPeriod } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/login/lost-second-factor',
+  title: 'Lost your phone',
+  description: 'For when you have neither your authenticator app nor your recovery codes.',
+  keywords: base,
+  index: false,
+}
 
 export const lostSecondFactor = {
   none: {

@@ -2,6 +2,16 @@
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { recentMinutes } from '#shared/domain/time/periods.ts'
 import { login } from './login.ts'
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/reauthenticate',
+  title: "Confirm that it's you",
+  description: `${brand.name} asks for your password or a code again before something sensitive.`,
+  keywords: base,
+  index: false,
+}
 
 export const reauthenticate = {
   title: "Confirm that it's you",

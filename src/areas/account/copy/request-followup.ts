@@ -1,4 +1,15 @@
 /** /verify/request-followup (specification 1, section 2, Request follow-up). */
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/verify/request-followup',
+  title: 'All set',
+  description: `Your ${brand.name} account is ready. Answer a short survey now, or look around your dashboard first.`,
+  keywords: base,
+  index: false,
+}
+
 export const requestFollowup = {
   title: "You're all set. Time to go!",
   text: 'Your email is confirmed and your account is open. How would you like to begin?',

@@ -1,5 +1,15 @@
 /** The second step of a sign-in, /login/second-factor and /desk/second-factor, and the set-up at the desk. */
 import { brand } from '#brand.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/login/second-factor',
+  title: 'Enter your code',
+  description:
+    'The second step of signing in: enter the code from your authenticator app or from our email, or one of your recovery codes.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 export const secondFactor = {
   title: 'Enter your code',

@@ -2,6 +2,17 @@
  * /verify/name: asked once, after a first sign-in with a provider whose name for the person is missing, or can be read
  * in more than one way.
  */
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/verify/name',
+  title: 'Your name',
+  description: `Check how ${brand.name} writes your name after you signed in with another account.`,
+  keywords: base,
+  index: false,
+}
+
 export const yourName = {
   title: 'Is this your name?',
   text: 'Please check that we have split it the right way. Your adviser and your documents will use it.',

@@ -2,9 +2,8 @@
  * The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up.
  */
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { authAction } from '#areas/account/copy/auth-action.ts'
+import { authAction, head } from '#areas/account/copy/auth-action.ts'
 import { resetLinkMessage } from '#areas/account/copy/errors.ts'
-import { head } from '#areas/account/copy/meta/action-link.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { readActionLink } from '#areas/account/domain/recovery/action-link.ts'
 import { checkResetPassword, resetFaults } from '#areas/account/domain/recovery/reset-password.ts'

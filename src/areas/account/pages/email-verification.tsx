@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { emailVerification as words } from '#areas/account/copy/email-verification.ts'
+import { emailVerification as words, head } from '#areas/account/copy/email-verification.ts'
 import { resendMessage } from '#areas/account/copy/errors.ts'
-import { head } from '#areas/account/copy/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#areas/account/domain/sign-in/resend.ts'
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { entry } from '#areas/account/copy/entry.ts'
-import { head } from '#areas/account/copy/meta/entry.ts'
+import { entry, head } from '#areas/account/copy/entry.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { paths } from '#paths.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'

@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { forgotPasswordMessage } from '#areas/account/copy/errors.ts'
-import { forgotPassword } from '#areas/account/copy/forgot-password.ts'
-import { head } from '#areas/account/copy/meta/forgot-password.ts'
+import { forgotPassword, head } from '#areas/account/copy/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#areas/account/domain/recovery/forgot-password.ts'
 import { forgotPassword as emailResetLink } from '#areas/account/flows/recovery/forgot-password.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#areas/account/copy/meta/request-followup.ts'
-import { requestFollowup as words } from '#areas/account/copy/request-followup.ts'
+import { requestFollowup as words, head } from '#areas/account/copy/request-followup.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
-import { head } from '#areas/account/copy/meta/signup.ts'
-import { signup } from '#areas/account/copy/signup.ts'
+import { signup, head } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
 import { readSource } from '#areas/account/domain/sign-up-source.ts'
 import { signUp } from '#areas/account/flows/sign-up.ts'

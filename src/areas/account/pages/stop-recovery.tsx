@@ -1,8 +1,7 @@
 /** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
 
 import { data } from 'react-router'
-import { head } from '#areas/account/copy/meta/stop-recovery.ts'
-import { stopRecovery as words } from '#areas/account/copy/stop-recovery.ts'
+import { stopRecovery as words, head } from '#areas/account/copy/stop-recovery.ts'
 import { findStoppable, type StopRefusal, stopRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#areas/account/copy/meta/your-name.ts'
-import { yourName as words } from '#areas/account/copy/your-name.ts'
+import { yourName as words, head } from '#areas/account/copy/your-name.ts'
 import { checkFullName } from '#areas/profile/domain/full-name.ts'
 import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'

@@ -7,6 +7,16 @@ import type { FormFault } from '#areas/forms/domain/faults.ts'
 import { type ChangeFault, type ChangeField, changeQuestions } from '#areas/profile/domain/identity-change.ts'
 import type { DocumentCode, IdentityChangeCode } from '#shared/domain/errors.ts'
 import { longestReason } from '#shared/domain/reason.ts'
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/my-profile/identity',
+  title: 'Change your name or date of birth',
+  description: `Ask ${brand.name} to change your name, your date of birth or your PPSN, with a document.`,
+  keywords: base,
+  index: false,
+}
 
 const labels: Readonly<Record<ChangeField, string>> = {
   first_name: 'First name',

@@ -6,6 +6,31 @@ import { brand } from '#brand.ts'
 import { formatCount, spellCount } from '#shared/copy/format/format-count.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { exportDays, keptYears } from '#shared/domain/time/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const myDataHead: PageHead = {
+  path: '/my-profile/data',
+  title: 'Your data',
+  description: `See what ${brand.name} holds about you, get a copy of it, and see who looked at it.`,
+  keywords: base,
+  index: false,
+}
+
+export const deleteAccountHead: PageHead = {
+  path: '/my-profile/data/delete',
+  title: 'Delete your account',
+  description: `Delete your ${brand.name} account, and see what the law keeps and until when.`,
+  keywords: base,
+  index: false,
+}
+
+export const accountDeletedHead: PageHead = {
+  path: '/account-deleted',
+  title: 'Your account is deleted',
+  description: `Your ${brand.name} account is deleted. You have an email that says what goes and what stays.`,
+  keywords: base,
+  index: false,
+}
 
 const parts: Readonly<Record<ViewedPart, string>> = {
   record: 'your details and answers',

@@ -4,6 +4,15 @@ import { type AnswerKind, longestRequest, type RequestFault, type RequestKind } 
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { requestDays } from '#shared/domain/time/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/my-profile/requests',
+  title: 'Complaints and requests',
+  description: `Send ${brand.name} a complaint, a correction or an objection, and read our answers.`,
+  keywords: base,
+  index: false,
+}
 
 const kinds: Readonly<Record<RequestKind, { name: string; label: string; hint: string }>> = {
   complaint: {

@@ -1,5 +1,4 @@
-import { head } from '#areas/profile/copy/meta/account-deleted.ts'
-import { accountRemoval } from '#areas/profile/copy/my-data.ts'
+import { accountRemoval, accountDeletedHead } from '#areas/profile/copy/my-data.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -11,7 +10,7 @@ import { headOf } from '#web/layout/head-of.ts'
 const words = accountRemoval.done
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(accountDeletedHead)
 
 export const loader = forVisitor(() => null)
 

@@ -1,4 +1,4 @@
-import { head } from '#areas/profile/copy/meta/change-address.ts'
+import { changeAddressHead } from '#areas/profile/copy/profile.ts'
 import { forMember } from '#server/guards.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/change-address'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(changeAddressHead)
 
 export const loader = forMember((entered) => loadContact(entered, 'address'))
 

@@ -5,8 +5,7 @@ import { isIdentityLocked } from '#areas/application/flows/document-states.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { keyboardOf } from '#areas/forms/domain/field-texts.ts'
 import type { Texts } from '#areas/forms/domain/form.ts'
-import { identityChange as words } from '#areas/profile/copy/identity-change.ts'
-import { head } from '#areas/profile/copy/meta/change-identity.ts'
+import { identityChange as words, head } from '#areas/profile/copy/identity-change.ts'
 import {
   type ChangeFault,
   type ChangeFaults,

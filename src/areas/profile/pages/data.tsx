@@ -1,7 +1,6 @@
 /** /my-profile/data: what the firm holds about the member, and what they can do with it. */
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#areas/profile/copy/meta/my-data.ts'
-import { myData as words } from '#areas/profile/copy/my-data.ts'
+import { myData as words, myDataHead } from '#areas/profile/copy/my-data.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
 import { givenConsents } from '#areas/profile/domain/consent-list.ts'
@@ -31,7 +30,7 @@ import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/data'
 import { CopyCard } from './copy-card.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(myDataHead)
 
 /** Lines of the access log on the page; the copy has all of them. */
 const shownViews = 30

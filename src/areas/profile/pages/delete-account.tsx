@@ -1,8 +1,7 @@
 /** /my-profile/data/delete: what goes, what the law keeps, and the deletion itself. */
 import { Form, redirect, useNavigation } from 'react-router'
 import { isBooked } from '#areas/calls/domain/call.ts'
-import { head } from '#areas/profile/copy/meta/delete-account.ts'
-import { accountRemoval as words } from '#areas/profile/copy/my-data.ts'
+import { accountRemoval as words, deleteAccountHead } from '#areas/profile/copy/my-data.ts'
 import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
@@ -18,7 +17,7 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/delete-account'
 
-export const meta = headOf(head)
+export const meta = headOf(deleteAccountHead)
 
 export const loader = forMember(async (entered) => {
   const { app, person } = entered

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { home } from '#areas/home/copy/home.ts'
-import { head } from '#areas/profile/copy/meta/profile.ts'
-import { profile as words } from '#areas/profile/copy/profile.ts'
+import { profile as words, profileHead } from '#areas/profile/copy/profile.ts'
 import { security } from '#areas/profile/copy/security.ts'
 import { contactParts } from '#areas/profile/domain/contact-details.ts'
 import { identityLocked } from '#areas/profile/domain/identity-lock.ts'
@@ -32,7 +31,7 @@ import { Details } from './details.tsx'
 import { PreferenceSwitches } from './preference-switches.tsx'
 import { linesOf } from './profile-lines.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(profileHead)
 
 export const loader = forMember(async ({ app, person }, { request }) => {
   const { id, member, user } = person

@@ -1,8 +1,7 @@
 /** /my-profile/requests: a complaint, a correction or an objection, and what became of it. */
 import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#areas/profile/copy/meta/member-requests.ts'
-import { requests as words } from '#areas/profile/copy/requests.ts'
+import { requests as words, head } from '#areas/profile/copy/requests.ts'
 import { sendRequest } from '#areas/profile/flows/member-requests.ts'
 import { listRequests } from '#database/members/member-requests.ts'
 import { formatLong } from '#desk/copy/format-time.ts'

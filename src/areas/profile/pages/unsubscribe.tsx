@@ -4,8 +4,7 @@
  */
 
 import { data } from 'react-router'
-import { head } from '#areas/profile/copy/meta/unsubscribe.ts'
-import { unsubscribe as words } from '#areas/profile/copy/unsubscribe.ts'
+import { unsubscribe as words, head } from '#areas/profile/copy/unsubscribe.ts'
 import { unsubscribe } from '#areas/profile/flows/unsubscribe.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,7 @@
 /** The pages that search engines may list, in the order of the sitemap: all whose head says `index`. */
-import { head as entry } from '#areas/account/copy/meta/entry.ts'
-import { head as login } from '#areas/account/copy/meta/login.ts'
-import { head as signup } from '#areas/account/copy/meta/signup.ts'
+import { head as entry } from '#areas/account/copy/entry.ts'
+import { head as login } from '#areas/account/copy/login.ts'
+import { head as signup } from '#areas/account/copy/signup.ts'
 import { head as calculator } from '#areas/calculator/copy/meta/calculator.ts'
 import { head as compare } from '#areas/calculator/copy/meta/compare.ts'
 import { head as calculatorIntro } from '#areas/calculator/copy/meta/intro.ts'

@@ -1,7 +1,6 @@
 /** For somebody who passed the first step of a sign-in and has neither their authenticator app nor a recovery code. */
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { lostSecondFactor as words } from '#areas/account/copy/lost-second-factor.ts'
-import { head } from '#areas/account/copy/meta/lost-second-factor.ts'
+import { lostSecondFactor as words, head } from '#areas/account/copy/lost-second-factor.ts'
 import { recoveryMoment } from '#areas/account/copy/recovery-moment.ts'
 import { askRecovery, finishRecovery, readRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
-import { head } from '#areas/account/copy/meta/reauthenticate.ts'
-import { reauthenticate as words } from '#areas/account/copy/reauthenticate.ts'
+import { reauthenticate as words, head } from '#areas/account/copy/reauthenticate.ts'
 import { reauthenticate } from '#areas/account/flows/sign-in/reauthenticate.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'

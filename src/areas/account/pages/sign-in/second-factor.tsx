@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#areas/account/copy/meta/second-factor.ts'
-import { secondFactor as words } from '#areas/account/copy/second-factor.ts'
+import { secondFactor as words, head } from '#areas/account/copy/second-factor.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
 import { readWaitingCode } from '#areas/account/flows/sign-in/sign-in-code.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'

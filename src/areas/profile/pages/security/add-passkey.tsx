@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { head } from '#areas/profile/copy/meta/add-passkey.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, addPasskeyHead } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -9,7 +8,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(addPasskeyHead)
 
 const words = security.addPasskey
 

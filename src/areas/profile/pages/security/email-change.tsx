@@ -9,8 +9,7 @@ import {
   findEmailChange,
   settleEmailChange,
 } from '#areas/account/flows/recovery/change-email.ts'
-import { head } from '#areas/profile/copy/meta/email-change.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, emailChangeHead } from '#areas/profile/copy/security.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -25,7 +24,7 @@ import { useHelpPhone } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/email-change'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(emailChangeHead)
 
 const words = security.link
 

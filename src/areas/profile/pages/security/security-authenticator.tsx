@@ -3,8 +3,7 @@ import { signInMessage } from '#areas/account/copy/errors.ts'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
 import { replaceRecoveryCodes, setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
-import { head } from '#areas/profile/copy/meta/security-authenticator.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, authenticatorHead } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
 import { paths } from '#paths.ts'
@@ -26,7 +25,7 @@ import { AuthenticatorSecret } from '#web/sign-in/authenticator-secret.tsx'
 import { RecoveryCodes } from '#web/sign-in/recovery-codes.tsx'
 import type { Route } from './+types/security-authenticator'
 
-export const meta = headOf(head)
+export const meta = headOf(authenticatorHead)
 
 const words = security.authenticator
 

@@ -1,8 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
 import { askEmailChange } from '#areas/account/flows/recovery/change-email.ts'
-import { head } from '#areas/profile/copy/meta/security-email.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, changeEmailHead } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -15,7 +14,7 @@ import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/security-email'
 
-export const meta = headOf(head)
+export const meta = headOf(changeEmailHead)
 
 const words = security.email
 const labels = { email: words.field }

@@ -1,8 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { checkPasskeyName, longestPasskeyName, readPasskeyName } from '#areas/account/domain/sign-in/passkey-name.ts'
 import { namePasskey, removePasskey } from '#areas/account/flows/change-sign-in.ts'
-import { head } from '#areas/profile/copy/meta/security-passkey.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, passkeyHead } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { paths } from '#paths.ts'
@@ -17,7 +16,7 @@ import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/security-passkey'
 
-export const meta = headOf(head)
+export const meta = headOf(passkeyHead)
 
 const words = security.passkey
 const labels = { name: words.name }

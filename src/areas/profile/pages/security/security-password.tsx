@@ -9,8 +9,7 @@ import {
   resetFaults,
 } from '#areas/account/domain/recovery/reset-password.ts'
 import { changePassword } from '#areas/account/flows/change-password.ts'
-import { head } from '#areas/profile/copy/meta/security-password.ts'
-import { security } from '#areas/profile/copy/security.ts'
+import { security, changePasswordHead } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { paths } from '#paths.ts'
 import { forMember, type MemberEntered, recently } from '#server/guards.ts'
@@ -26,7 +25,7 @@ import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/security-password'
 
-export const meta = headOf(head)
+export const meta = headOf(changePasswordHead)
 
 const words = security.password
 const labels = { password: words.field, confirmPassword: words.confirm }

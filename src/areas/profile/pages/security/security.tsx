@@ -5,8 +5,7 @@ import { endSessionsOf } from '#areas/account/flows/end-sessions.ts'
 import { cancelEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { startLinking } from '#areas/account/flows/sign-in/social-sign-in.ts'
-import { head } from '#areas/profile/copy/meta/security.ts'
-import { security as words } from '#areas/profile/copy/security.ts'
+import { security as words, securityHead } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { linkedProviders } from '#database/accounts/credentials.ts'
 import { findWaitingChange } from '#database/accounts/email-changes.ts'
@@ -30,7 +29,7 @@ import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/security'
 import { WaysIn } from './ways-in.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(securityHead)
 
 export const loader = forMember(async ({ app, person, requestContext }, { request }) => {
   const failure = takeSocialFailure(requestContext, request)
