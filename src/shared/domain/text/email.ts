@@ -10,7 +10,7 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
  * lower-casing turns other letters (the Kelvin sign) into ASCII ones, so that two addresses could share one account.
  */
 export const normaliseEmail = (value: string): string =>
-  value.trim().replace(/[A-Z]/g, (message) => message.toLowerCase())
+  value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The same rule on every screen: 'Required' when empty, 'Must be a valid email' otherwise. */
 export function checkEmail(value: string): Extract<FieldCode, 'required' | 'email_invalid'> | undefined {
