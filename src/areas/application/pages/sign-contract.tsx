@@ -1,15 +1,9 @@
-import { useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'
 import { declarationTexts } from '#areas/application/copy/application-summary.ts'
 import { signatureMessage } from '#areas/application/copy/errors.ts'
 import { head } from '#areas/application/copy/meta/application.ts'
-import {
-  DECLARATIONS_VERSION,
-  type Declaration,
-  declarations,
-  kindInSummary,
-} from '#areas/application/domain/application-summary.ts'
+import { DECLARATIONS_VERSION, declarations, kindInSummary } from '#areas/application/domain/application-summary.ts'
 import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
@@ -20,34 +14,27 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
-import { useOpenErrors } from '#web/forms/open-errors.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { DocumentLinks } from '#web/member/document-links.tsx'
 import { recommendationLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/sign-contract'
 import { forStep } from './application-step.ts'
-import { Declarations } from './declarations.tsx'
 import { readingList } from './reading-list.ts'
 import { sectionsOf } from './sections.ts'
-import { type SignatureFields, SignedName, signatureFaults, signatureFieldOf, signatureMessages } from './signature.tsx'
-import { StepHead } from './step-head.tsx'
+import { boxOf, readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.sign
 
 export const meta = headOf(head)
 
-const fieldOf = (each: Declaration) => `agree-${each}` as const
-const statements = { legend: words.declarations, first: fieldOf('true') }
-const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
+const names = ['name', 'seen', ...declarations.map(boxOf)] as const
 
-type Answer = Refusal<(typeof names)[number] | SignatureFields, string>
+type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
 export const loader = forStep(paths.signContract)(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
@@ -67,11 +54,9 @@ export const loader = forStep(paths.signContract)(async ({ app, person }) => {
 export const action = forMember(
   formAction({
     fields: names,
-    async run({ app, person, requestContext, values, refuse }, { request }) {
+    async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
       const { name, seen } = values
-      const agreed = declarations.filter((each) => values[fieldOf(each)] === 'yes')
-      const from = requestContext.client
-      const signature = { name, seen, agreed, from, with: request.headers.get('user-agent') ?? '' }
+      const signature = { ...readSignature(values, declarations, { client, headers }), seen }
       const texts = declarations.map((each) => declarationTexts[each])
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
       if (signed.ok) throw redirect(paths.applicationSuccess, 303)
@@ -90,51 +75,32 @@ export const clientAction = refuseOffline(...names)
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { sections, documents, seen, applicant, today } = loaderData
-  const busy = useNavigation().formMethod === 'POST'
-  const answer: Answer | undefined = actionData
-  const { fields, summary, onInput } = useOpenErrors(answer, signatureFieldOf)
-  const values = answer?.values
-  // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
-  const errors = useMemo(() => (summary ? signatureFaults(summary, statements) : []), [summary])
   return (
-    <>
-      <StepHead />
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
-      <ErrorSummary errors={errors} />
+    <SigningForm
+      words={{
+        title: words.title,
+        lead: words.lead,
+        legend: words.declarations,
+        nameHelper: words.nameHelper(applicant),
+        submit: words.submit,
+      }}
+      answer={actionData as Answer | undefined}
+      statements={declarations.map((each) => ({
+        box: boxOf(each),
+        text: declarationTexts[each],
+        locked: documents.some(({ document, opened }) => document === each && !opened),
+      }))}
+      today={today}
+      seen={seen}
+      note={words.coolingOff}
+      after={<p className="caption">{words.stored}</p>}
+    >
       <Summary sections={sections} />
       <Card as="section" className="summary">
         <h2>{words.read}</h2>
         <p className="muted">{words.readText}</p>
         <DocumentLinks documents={documents} />
       </Card>
-      <Form method="post" className="stack" noValidate onInput={onInput}>
-        <input type="hidden" name="seen" value={seen} />
-        <Card as="section">
-          <Declarations
-            legend={words.declarations}
-            error={fields.agreed}
-            statements={declarations.map((each) => ({
-              box: fieldOf(each),
-              text: declarationTexts[each],
-              ticked: values?.[fieldOf(each)] === 'yes',
-              locked: documents.some(({ document, opened }) => document === each && !opened),
-            }))}
-          />
-        </Card>
-        <SignedName
-          helper={words.nameHelper(applicant)}
-          today={today}
-          error={fields.name}
-          typed={values?.name}
-          busy={busy}
-        />
-        <p className="small">{words.coolingOff}</p>
-        <Button busy={busy} full>
-          {words.submit}
-        </Button>
-        <p className="caption">{words.stored}</p>
-      </Form>
-    </>
+    </SigningForm>
   )
 }
