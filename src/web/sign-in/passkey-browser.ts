@@ -1,4 +1,4 @@
-/** The browser's side of passkeys. Load it with `import()`: only who uses passkeys needs it. */
+/** The browser's side of passkeys. Load it with `import()`: only users of passkeys need it. */
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { paths } from '#paths.ts'
 
@@ -11,7 +11,7 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  // The session has ended, or its owner has to prove again who they are: the page itself asks.
+  // The session has ended, or its owner must reauthenticate: the reloaded page redirects.
   if (response.redirected) window.location.reload()
   return response.ok && !response.redirected ? ((await response.json()) as T) : undefined
 }

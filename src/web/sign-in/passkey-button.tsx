@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { passkeyLogin as words } from '#areas/account/copy/passkey-login.ts'
+import { passkeyLogin as words } from '#areas/account/copy/login.ts'
 import { Button } from '#ui/button.tsx'
 import { KeyIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -15,9 +15,9 @@ type PasskeyButtonProps = {
   disabled?: boolean | undefined
 }
 
-/** Signs in with a passkey. Nothing is shown without JavaScript, or by a browser that knows no passkeys. */
+/** Signs in with a passkey. Hidden without JavaScript, or in a browser without passkeys. */
 export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyButtonProps) {
-  /** Unknown until the page is hydrated; its place is kept, so that nothing moves under a finger. */
+  /** Unknown until the page is hydrated; its space is reserved, so nothing moves under a finger. */
   const [supported, setSupported] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -35,3 +36,7 @@ export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onw
     </>
   )
 }
+
+/** For the route of a page with codes: they are in the action's answer only, and a revalidation would remove them. */
+export const keepRecoveryCodes = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (actionResult as { codes?: unknown } | undefined)?.codes === undefined && defaultShouldRevalidate

@@ -1,7 +1,5 @@
 /** /auth/action (specification 1, section 2, Action-link landing). */
 import { brand } from '#brand.ts'
-import type { PasswordRule } from '#shared/domain/rulebook.ts'
-import { passwordHint } from './password-hint.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
@@ -48,9 +46,8 @@ export const authAction = {
     text: 'Choose a new password for your account.',
     /** Above the account's address. */
     account: 'Email Address',
-    password: { label: 'Password', hint: (rule: PasswordRule): string => passwordHint(rule, 'reset') },
+    password: { label: 'Password' },
     confirmPassword: { label: 'Confirm password' },
-    strength: 'Password strength',
     submit: 'Set New Password',
     /** When the sign-in after the reset failed; the sign-in page opens after 3 s. */
     done: 'Password reset successful. Please sign in with your new password.',

@@ -1,7 +1,7 @@
 /** /login (specification 1, section 2, Sign in). */
 import { brand } from '#brand.ts'
-import { entryAgreement } from './agreement.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { entryAgreement } from './agreement.ts'
 
 export const head: PageHead = {
   path: '/login',
@@ -27,4 +27,14 @@ export const login = {
   getStartedPrompt: `New to ${brand.name}?`,
   getStarted: 'Get Started',
   agreement: entryAgreement,
+} as const
+
+/** After a refused password, where no answer may show whether an account only waits for its link. */
+export const firstLink =
+  'If you have just signed up, first open the link in our email. Signing up again sends you a new one.'
+
+/** Signing in with a passkey, here and at /reauthenticate and /desk/second-factor. */
+export const passkeyLogin = {
+  button: 'Use a passkey',
+  failed: "That passkey didn't work here. Please try again, or sign in another way.",
 } as const

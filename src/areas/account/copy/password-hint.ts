@@ -9,3 +9,6 @@ export function passwordHint(rule: PasswordRule, moment: 'signUp' | 'reset'): st
       : 'an uppercase letter, a lowercase letter and a number'
   return `At least ${rule.least} characters, with ${kinds}.`
 }
+
+/** Beside the meter of a new password. */
+export const strengthCaption = 'Password strength'

@@ -1,4 +1,7 @@
-/** The second step of a sign-in, /login/second-factor and /desk/second-factor, and the set-up at the desk. */
+/**
+ * The second step of a sign-in, /login/second-factor and /desk/second-factor, and its set-up, there and in the security
+ * settings.
+ */
 import { brand } from '#brand.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 

@@ -11,9 +11,11 @@ export const head: PageHead = {
 }
 
 export const stopRecovery = {
-  title: 'Stop this request',
-  text: 'The person who asked to turn off two-step sign-in got as far as the code, so they may know your password. If you stop them, every device is signed out, and we send you a link to choose a new password.',
-  submit: 'Stop this',
+  ask: {
+    title: 'Stop this request',
+    text: 'The person who asked to turn off two-step sign-in got as far as the code, so they may know your password. If you stop them, every device is signed out, and we send you a link to choose a new password.',
+    submit: 'Stop this',
+  },
   done: {
     now: {
       title: 'Two-step sign-in stays on',

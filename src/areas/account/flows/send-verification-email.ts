@@ -1,5 +1,7 @@
 import type { IdentityUser } from '#adapters/identity/port.ts'
+import { callableErrorText } from '#areas/account/copy/errors.ts'
 import { resendCoolDown } from '#areas/account/domain/recovery/action-code.ts'
+import type { ResendOutcome } from '#areas/account/domain/sign-in/resend.ts'
 import { findFreshCode } from '#database/accounts/action-codes.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -43,3 +45,10 @@ const emailCode = (app: AppContext, user: IdentityUser): Promise<void> =>
       message: { kind: 'verify-email', name: user.displayName, codeId: code.id },
     })
   })
+
+/** The same answer for the rule that chooses the banner. */
+export function outcomeOfSend(sent: EmailSent): ResendOutcome {
+  if (sent.ok) return { kind: 'ok' }
+  if (sent.code === 'cool-down') return { kind: 'limited', seconds: sent.seconds }
+  return { kind: 'answered', success: false, message: callableErrorText(sent.code) }
+}

@@ -24,13 +24,11 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { answerOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
+import { LinkState } from '#web/sign-in/emailed-link.tsx'
 import type { Route } from './+types/action-link'
-import type { LinkAnswer } from './link-answer.ts'
 import { ResetForm, SignInManually } from './reset-form.tsx'
-import { ProveOwnership } from './sign-in/prove-ownership.tsx'
-import { Confirmed, Expired } from './verification-result.tsx'
-import { verifyLink } from './verify-link.ts'
-import { VerifyingEmail } from './verifying-email.tsx'
+import { Expired, ProveOwnership, VerifyingEmail } from './verification.tsx'
+import { type LinkAnswer, verifyLink } from './verify-link.ts'
 
 export const meta = headOf(head)
 
@@ -149,7 +147,7 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
       {answer?.kind === 'signInByHand' ? (
         <SignInManually />
       ) : answer?.kind === 'confirmed' ? (
-        <Confirmed next={answer.next} />
+        <LinkState words={authAction.confirmed} onward={{ label: authAction.confirmed.goOn, href: answer.next }} />
       ) : answer?.kind === 'expired' ? (
         <Expired message={answer.message} sent={answer.sent ?? false} />
       ) : answer?.kind === 'prove' ? (

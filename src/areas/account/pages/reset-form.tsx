@@ -1,24 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { authAction } from '#areas/account/copy/auth-action.ts'
-import { personalWords } from '#areas/account/domain/password.ts'
-import { strength } from '#areas/account/domain/password-strength.ts'
-import {
-  checkResetPassword,
-  type ResetPasswordInput,
-  resetFaults,
-} from '#areas/account/domain/recovery/reset-password.ts'
+import type { ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
 import { paths } from '#paths.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import type { FieldCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import type { RulebookName } from '#shared/domain/rulebook.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { StrengthMeter } from '#ui/fields/strength-meter.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { AccountEmail } from '#web/sign-in/account-email.tsx'
+import { NewPassword, useNewPassword } from '#web/sign-in/new-password.tsx'
 
 /** `faults`: all of the password's, of which `fields` has the first. */
 export type ResetRefusal = Refusal<keyof ResetPasswordInput> & { faults?: readonly FieldCode[] }
@@ -32,25 +25,19 @@ const toLoginMs = 3000
 
 type Props = {
   email: string
-  rulebook: keyof typeof rulebooks
+  rulebook: RulebookName
   refusal: ResetRefusal | undefined
   /** A verification link was opened, which this password confirms. */
   chooses?: boolean
 }
 
 export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) {
-  const personal = personalWords({ email })
-  const check = (input: Record<keyof ResetPasswordInput, string>) =>
-    checkResetPassword(input, rulebooks[rulebook], personal)
-  const checked = useCheckedForm(check, refusal)
-  const [password, setPassword] = useState('')
+  const form = useNewPassword({ email }, rulebook, refusal)
+  const { checked, password, faults: typed } = form
   const { busy, begin } = useSpinner()
   const navigating = useNavigation().state !== 'idle'
-  const typed = resetFaults(password, rulebooks[rulebook], personal)
-  const { score, label, tone } = strength(password, typed.length > 0)
   // The server knows more of the person than this page, such as their name.
   const faults = (password === '' && refusal?.faults) || (typed.length > 0 ? typed : (refusal?.faults ?? []))
-  const passwordError = checked.errorOf('password') && faults.map(fieldMessage).join('. ')
   const { summary } = checked
   // The message of a mismatch says the same as its field.
   const summarised = { summary: summary?.message ? { message: summary.message } : summary }
@@ -68,46 +55,12 @@ export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) 
       <RefusalSummary checked={summarised} labels={labels} />
       <Form method="post" className="stack" {...checked.form} onSubmit={submit}>
         {chooses ? <input type="hidden" name="intent" value="chosen" /> : null}
-        <p>
-          <span className="caption">{reset.account}</span>
-          <br />
-          <b>{email}</b>
-        </p>
-        {/* Password managers store the new password under this username. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <TextField
-          name="password"
-          label={labels.password}
-          type="password"
-          autoComplete="new-password"
-          helper={reset.password.hint(rulebooks[rulebook].password)}
-          error={passwordError}
-          onEarly={(input) => setPassword(input.value)}
-          onChange={(event) => setPassword(event.target.value)}
-          required
-        />
-        <StrengthMeter
-          caption={reset.strength}
-          score={score}
-          max={5}
-          label={password === '' ? undefined : label}
-          tone={tones[tone]}
-        />
-        <TextField
-          name="confirmPassword"
-          label={labels.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          error={checked.errorOf('confirmPassword')}
-          required
+        <AccountEmail label={reset.account} email={email} />
+        <NewPassword
+          form={form}
+          email={email}
+          labels={labels}
+          passwordError={checked.errorOf('password') && faults.map(fieldMessage).join('. ')}
         />
         <Button full busy={busy}>
           {reset.submit}
@@ -116,8 +69,6 @@ export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) 
     </>
   )
 }
-
-const tones = { ember: 'weak', amber: 'medium', leaf: 'strong' } as const
 
 /** Runs for 5 s from each submit, whatever the result (specification 1, section 9). */
 function useSpinner() {

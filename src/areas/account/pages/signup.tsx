@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
-import { signup, head } from '#areas/account/copy/signup.ts'
+import { head, signup } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
 import { readSource } from '#areas/account/domain/sign-up-source.ts'
 import { signUp } from '#areas/account/flows/sign-up.ts'
@@ -23,6 +23,7 @@ import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { useLater } from '#web/forms/use-later.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
+import { PasswordFields } from '#web/sign-in/password-fields.tsx'
 import type { Route } from './+types/signup'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
@@ -111,13 +112,12 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
         />
         <TextField {...field('firstName')} autoComplete="given-name" defaultValue={answer?.values?.firstName} />
         <TextField {...field('lastName')} autoComplete="family-name" defaultValue={answer?.values?.lastName} />
-        <TextField
-          {...field('password')}
-          type="password"
-          autoComplete="new-password"
-          helper={signup.password.hint(rulebooks[rulebook].password)}
+        <PasswordFields
+          labels={labels}
+          hint={signup.password.hint(rulebooks[rulebook].password)}
+          errorOf={checked.errorOf}
+          disabled={busy}
         />
-        <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
         <Agreement words={signup.agreement} besideForm />
         <Button full busy={busy}>
           {signup.submit}
@@ -130,7 +130,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
   )
 }
 
-/** Ways on for an address that has an account. POST forms, so that the address never appears in a URL. */
+/** Next steps for an address that has an account. POST forms keep the address out of URLs. */
 function Taken({ email, quote }: { email: string; quote: string }) {
   const { taken } = signup
   return (
@@ -154,7 +154,7 @@ function Taken({ email, quote }: { email: string; quote: string }) {
   )
 }
 
-/** The same for new and known addresses, so that it does not reveal whether an account exists. */
+/** The same for new and known addresses, so it does not reveal whether an account exists. */
 function Sent({ email }: { email: string }) {
   return (
     <>

@@ -1,19 +1,16 @@
-/** The page of the link that keeps two-step sign-in on. Opening it changes nothing: mail scanners open links too. */
+/** The page of the link that keeps two-step sign-in on. */
 
 import { data } from 'react-router'
-import { stopRecovery as words, head } from '#areas/account/copy/stop-recovery.ts'
+import { head, stopRecovery as words } from '#areas/account/copy/stop-recovery.ts'
 import { findStoppable, type StopRefusal, stopRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
-import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { PlainFrame } from '#ui/frames/plain-frame.tsx'
-import { Banner } from '#ui/progress/banner.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
+import { EmailedLink } from '#web/sign-in/emailed-link.tsx'
 import type { Route } from './+types/stop-recovery'
 
 export const handle = noScript
@@ -45,34 +42,7 @@ export default function StopRecovery({ loaderData, actionData }: Route.Component
   const phone = useHelpPhone()
   const { message, ...answer } = (actionData as Answer | undefined) ?? {}
   const { done, refused } = { ...loaderData, ...answer }
-  return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
-      <div className="stack">
-        {done ? (
-          <End {...words.done[done]} />
-        ) : refused ? (
-          <End title={words.failed.title} text={words.failed[refused](phone)} />
-        ) : (
-          <>
-            <h1>{words.title}</h1>
-            <p className="muted">{words.text}</p>
-            {message ? <Banner tone="error">{message}</Banner> : null}
-            <form method="post">
-              <Button full>{words.submit}</Button>
-            </form>
-          </>
-        )}
-      </div>
-    </PlainFrame>
-  )
+  const failed = refused && { title: words.failed.title, text: words.failed[refused](phone) }
+  const end = done ? words.done[done] : failed
+  return <EmailedLink words={end ?? words.ask} message={message} onward={{ label: words.onward, href: paths.home }} />
 }
-
-const End = ({ title, text }: { title: string; text: string }) => (
-  <>
-    <h1>{title}</h1>
-    <p className="muted">{text}</p>
-    <ButtonLink href={paths.home} full>
-      {words.onward}
-    </ButtonLink>
-  </>
-)

@@ -1,10 +1,11 @@
-/** The POST of a verification link: confirms the address, after asking whose account it is where that is not known. */
+/** The POST of a verification link: confirms the address, after a proof of ownership where the browser is unknown. */
 import { data, redirect } from 'react-router'
 import { resendMessage, resetLinkMessage, signInMessage, verificationLinkMessage } from '#areas/account/copy/errors.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { checkResetPassword, resetFaults } from '#areas/account/domain/recovery/reset-password.ts'
 import { decideResend } from '#areas/account/domain/sign-in/resend.ts'
 import { CONFIRMED } from '#areas/account/domain/sign-in/social.ts'
+import { outcomeOfSend } from '#areas/account/flows/send-verification-email.ts'
 import { signIn } from '#areas/account/flows/sign-in/sign-in.ts'
 import {
   findVerification,
@@ -20,8 +21,19 @@ import { readPlace } from '#server/guards/sign-in-place.ts'
 import type { Entered } from '#server/guards.ts'
 import { type FormValues, readForm } from '#server/requests/read-form.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
-import type { LinkAnswer } from './link-answer.ts'
-import { outcomeOfSend } from './send-outcome.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import type { ResetRefusal } from './reset-form.tsx'
+
+/** The answer to the POST of an emailed link. */
+export type LinkAnswer =
+  | { kind: 'failed'; message: string }
+  | { kind: 'confirmed'; next: string }
+  | { kind: 'expired'; message: string; sent?: boolean }
+  /** Asks for the password of the sign-up, with a new one as the other way. */
+  | { kind: 'prove'; email: string; refusal?: Refusal<'password', string> }
+  | { kind: 'choose'; email: string; refusal?: ResetRefusal }
+  | { kind: 'refused'; refusal: ResetRefusal }
+  | { kind: 'signInByHand' }
 
 type Form = FormValues<'password' | 'confirmPassword'>
 type Link = { request: Request; oobCode: string }
@@ -71,7 +83,7 @@ async function confirmByBrowser({ request, oobCode }: Link, entered: Entered) {
   }
   const { uid, repeated } = verified.value
   const next = !person ? `${paths.login}?${CONFIRMED}=1` : person.id === uid ? paths.requestFollowup : paths.home
-  // A browser of somebody else must not go on as if the account were theirs.
+  // Another account is signed in to this browser, so it must not continue as the confirmed one.
   if (repeated || next === paths.home) return data<LinkAnswer>({ kind: 'confirmed', next })
   if (person) await renew(entered, request)
   throw redirect(next, 303)

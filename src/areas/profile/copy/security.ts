@@ -2,8 +2,8 @@
 import { brand } from '#brand.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#shared/copy/format/periods.ts'
-import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export const securityHead: PageHead = {
   path: '/my-profile/security',
@@ -134,7 +134,7 @@ export const security = {
     setUp: 'Set up an authenticator app',
     manage: 'Manage',
   },
-  /** While somebody who passed the first step waits to turn two-step sign-in off. */
+  /** While a recovery of two-step sign-in is open. */
   recovery: {
     title: 'Someone asked to turn off two-step sign-in',
     waiting: (readyAt: Date): string =>
@@ -179,16 +179,12 @@ export const security = {
     text: 'Your other devices are signed out, and we send you an email about it.',
     field: 'New password',
     confirm: 'Confirm password',
-    strength: 'Password strength',
     submit: 'Save password',
     cancel: 'Cancel',
   },
   authenticator: {
     title: 'Set up an authenticator app',
     onTitle: 'Two-step sign-in is on',
-    text: 'You need an authenticator app, such as the one built into your password manager.',
-    password: 'Your password',
-    begin: 'Start',
     onText: codeAsked,
     codes: (left: number): string =>
       left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`,

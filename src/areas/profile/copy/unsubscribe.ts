@@ -19,13 +19,13 @@ export const unsubscribe = {
   done: {
     title: 'Done, the emails have stopped',
     text: "You'll still get emails about what you ask for. You can change this at any time in your profile.",
-    profile: 'Open my profile',
   },
   unknown: {
     title: 'This link does not work',
     text: (phone: string): string =>
       `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${phone}.`,
   },
+  profile: 'Open my profile',
   /** At the end of an email. */
   link: 'Stop emails like this one',
 } as const

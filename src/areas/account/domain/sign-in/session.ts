@@ -4,7 +4,7 @@ import { deskHours, deskIdleMinutes, recentMinutes, sessionDays, sessionIdleDays
 export type SessionTimes = {
   startedAt: Date
   seenAt: Date
-  /** When the owner last proved who they are. */
+  /** The owner's last sign-in or reauthentication. */
   authenticatedAt: Date
   mfaVerifiedAt: Date | null
 }
@@ -37,6 +37,6 @@ export const sessionsSince = (now: Date): Date => new Date(now.getTime() - sessi
 
 export const isSeenStale = ({ seenAt }: SessionTimes, now: Date): boolean => since(seenAt, now) >= seenSpan
 
-/** Whether something sensitive may be done without proving again who one is. */
+/** Whether a sensitive action needs no reauthentication. */
 export const isRecent = ({ authenticatedAt }: Pick<SessionTimes, 'authenticatedAt'>, now: Date): boolean =>
   since(authenticatedAt, now) < recentMinutes * minute

@@ -1,6 +1,6 @@
 /**
- * The code that is emailed to somebody who signs in with one step, in a browser that the account does not know (ASVS
- * 5.0, 6.3.3, 6.6.2 and 6.6.3).
+ * The code emailed to a user who signs in with one step in a browser that the account does not know (ASVS 5.0, 6.3.3,
+ * 6.6.2 and 6.6.3).
  */
 import { provenBrowserDays, signInCodeMinutes, signInWaitMinutes } from '#shared/domain/time/periods.ts'
 import { COOL_DOWN_SECONDS } from './resend.ts'

@@ -18,12 +18,12 @@ const meanings: Readonly<Record<string, SignInCode>> = {
 export const readProviderError = (error: string): SignInCode | 'unknown' => meanings[error] ?? 'unknown'
 
 /**
- * Where accounts are hidden: an email was sent, whether or not the address has an account. Travels like an error's
+ * Where accounts are hidden: an email was sent, whether or not the address has an account. Passed on like an error's
  * code.
  */
 export const EMAIL_SENT = 'email-sent'
 
-/** What the provider was asked for, if not for a sign-in. Part of the return URL, which the sign-in engine signs. */
+/** The purpose, if it is not a sign-in. Part of the return URL, which the sign-in engine signs. */
 export const REAUTHENTICATES = 'again'
 export const LINKS = 'links'
 

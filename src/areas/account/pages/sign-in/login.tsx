@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
-import { firstLink } from '#areas/account/copy/first-link.ts'
-import { login, head } from '#areas/account/copy/login.ts'
+import { firstLink, head, login } from '#areas/account/copy/login.ts'
 import { checkSignIn } from '#areas/account/domain/sign-in/sign-in.ts'
 import { CONFIRMED, EMAIL_SENT, methodOf } from '#areas/account/domain/sign-in/social.ts'
 import { signIn } from '#areas/account/flows/sign-in/sign-in.ts'

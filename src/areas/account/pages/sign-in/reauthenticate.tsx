@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
-import { reauthenticate as words, head } from '#areas/account/copy/reauthenticate.ts'
+import { head, reauthenticate as words } from '#areas/account/copy/reauthenticate.ts'
 import { reauthenticate } from '#areas/account/flows/sign-in/reauthenticate.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
@@ -20,6 +20,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/message-summary.tsx'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
+import { AccountEmail, Username } from '#web/sign-in/account-email.tsx'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import type { Route } from './+types/reauthenticate'
 import { SocialNotice } from './social-notice.tsx'
@@ -82,21 +83,8 @@ export default function Reauthenticate({
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>
-          <p>
-            <span className="caption">{words.email}</span>
-            <br />
-            <b>{email}</b>
-          </p>
-          {/* Password managers find the password by this username. It has no name, so it is not sent. */}
-          <input
-            className="visually-hidden"
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <AccountEmail label={words.email} email={email} />
+          <Username email={email} />
           <TextField
             name="password"
             label={words.password}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { security, addPasskeyHead } from '#areas/profile/copy/security.ts'
+import { addPasskeyHead, security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,4 @@
-/**
- * The page of the two links in emails about a new address. Opening one changes nothing: mail scanners open links too.
- */
+/** The page of the two links in emails about a new address. */
 
 import { data } from 'react-router'
 import { canUndo } from '#areas/account/domain/recovery/email-change.ts'
@@ -9,18 +7,15 @@ import {
   findEmailChange,
   settleEmailChange,
 } from '#areas/account/flows/recovery/change-email.ts'
-import { security, emailChangeHead } from '#areas/profile/copy/security.ts'
-import { brand } from '#brand.ts'
+import { emailChangeHead, security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { PlainFrame } from '#ui/frames/plain-frame.tsx'
-import { Banner } from '#ui/progress/banner.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
+import { EmailedLink } from '#web/sign-in/emailed-link.tsx'
 import type { Route } from './+types/email-change'
 
 export const handle = noScript
@@ -53,39 +48,19 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
 })
 
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, message } = (actionData as Answer | undefined) ?? {}
+  const phone = useHelpPhone()
+  const { done, message, ...answer } = (actionData as Answer | undefined) ?? {}
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
-      <div className="stack">
-        {done ? (
-          <End {...words.done[done]} />
-        ) : refused || 'refused' in loaderData ? (
-          <Failed code={refused ?? ('refused' in loaderData ? loaderData.refused : 'link_unknown')} />
-        ) : (
-          <>
-            <h1>{words[loaderData.ask].title}</h1>
-            <p className="muted">{words[loaderData.ask].text(loaderData.address)}</p>
-            {message ? <Banner tone="error">{message}</Banner> : null}
-            <form method="post">
-              <Button full>{words[loaderData.ask].submit}</Button>
-            </form>
-          </>
-        )}
-      </div>
-    </PlainFrame>
+    <EmailedLink
+      words={done ? words.done[done] : wordsOf({ ...loaderData, ...answer }, phone)}
+      message={message}
+      onward={{ label: words.onward, href: paths.home }}
+    />
   )
 }
 
-const End = ({ title, text }: { title: string; text: string }) => (
-  <>
-    <h1>{title}</h1>
-    <p className="muted">{text}</p>
-    <ButtonLink href={paths.home} full>
-      {words.onward}
-    </ButtonLink>
-  </>
-)
-
-const Failed = ({ code }: { code: EmailChangeRefusal }) => (
-  <End title={words.failed.title} text={words.failed[code](useHelpPhone())} />
-)
+function wordsOf(landing: Landing, phone: string) {
+  if ('refused' in landing) return { title: words.failed.title, text: words.failed[landing.refused](phone) }
+  const { text, ...ask } = words[landing.ask]
+  return { ...ask, text: text(landing.address) }
+}

@@ -1,8 +1,8 @@
 /**
- * For the browser's script on /my-profile/security/passkeys: without an answer, what a new passkey needs; with one,
- * stores it.
+ * Called by the script of /my-profile/security/passkeys: first for the options of a new passkey, then with the answer,
+ * which is stored.
  */
-import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
+import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey.ts'
 import { addPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { forMember, recently } from '#server/guards.ts'

@@ -1,35 +1,27 @@
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { signInMessage } from '#areas/account/copy/errors.ts'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
 import { replaceRecoveryCodes, setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
-import { security, authenticatorHead } from '#areas/profile/copy/security.ts'
+import { authenticatorHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
-import { secondFactorMessage } from '#desk/copy/errors.ts'
 import { paths } from '#paths.ts'
 import { forMember, recently } from '#server/guards.ts'
-import { requestMessage } from '#shared/copy/errors/errors.ts'
-import type { Refusal } from '#shared/domain/refusal.ts'
-import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CodeField } from '#ui/fields/code-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/message-summary.tsx'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import { AuthenticatorSecret } from '#web/sign-in/authenticator-secret.tsx'
-import { RecoveryCodes } from '#web/sign-in/recovery-codes.tsx'
+import { type AuthenticatorAnswer, beginSetUp, refuseCode } from '#web/sign-in/authenticator-action.ts'
+import { keepRecoveryCodes, RecoveryCodes } from '#web/sign-in/recovery-codes.tsx'
+import { SetUpAuthenticator } from '#web/sign-in/set-up-authenticator.tsx'
 import type { Route } from './+types/security-authenticator'
 
 export const meta = headOf(authenticatorHead)
 
 const words = security.authenticator
-
-type Answer = Refusal<'code' | 'password', string> & { codes?: readonly string[] }
 
 export const loader = forMember(
   recently(async ({ app, person }) => {
@@ -56,25 +48,16 @@ export const action = forMember(
         }
         if (intent === 'newCodes') {
           const codes = await replaceRecoveryCodes(app, account)
-          if (codes) return data<Answer>({ codes })
+          if (codes) return data<AuthenticatorAnswer>({ codes })
           throw redirect(paths.securityAuthenticator, 303)
         }
         if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
-        if (intent === 'begin') {
-          if (await countAttempts(app, { secondFactorPerMember: person.id }))
-            return refuse({ message: requestMessage('rate_limited') }, 429)
-          const begun = await secondFactor.begin(headers, password)
-          if (begun.ok) throw redirect(paths.securityAuthenticator, 303)
-          const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
-          return refuse<Answer>({ fields: { password: message } })
-        }
+        if (intent === 'begin')
+          return beginSetUp({ app, person }, { headers, password, page: paths.securityAuthenticator, refuse })
         const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
-        if (!confirmed.ok) {
-          if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage(confirmed.code) }, 429)
-          return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
-        }
+        if (!confirmed.ok) return refuseCode(refuse, confirmed.code)
         requestContext.cookies.push(...confirmed.value.cookies)
-        return data<Answer>({ codes: confirmed.value.codes })
+        return data<AuthenticatorAnswer>({ codes: confirmed.value.codes })
       },
     }),
   ),
@@ -82,13 +65,11 @@ export const action = forMember(
 
 export const clientAction = refuseOffline()
 
-/** The recovery codes are in the action's answer only; a revalidation would remove them. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
+export const shouldRevalidate = keepRecoveryCodes
 
 export default function SecurityAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
   const { on, hasPassword, uri, codesLeft } = loaderData
-  const answer: Answer = (actionData as Answer | undefined) ?? {}
+  const answer = (actionData as AuthenticatorAnswer | undefined) ?? {}
   const { fields, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
   if (codes) return <RecoveryCodes codes={codes} onward={paths.security} />
@@ -96,40 +77,13 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{setUp.need}</p>
       <MessageSummary refusal={answer} />
-      {uri === undefined ? (
-        // Two keys, or React would reuse the password input as the code input, with the password in it.
-        <Form method="post" className="stack" key="password" noValidate>
-          {hasPassword ? (
-            <TextField
-              name="password"
-              label={words.password}
-              type="password"
-              autoComplete="current-password"
-              error={fields?.password}
-              required
-            />
-          ) : null}
-          <Button full busy={busy} name="intent" value="begin">
-            {words.begin}
-          </Button>
-          <ButtonLink href={paths.security} variant="secondary" full>
-            {words.cancel}
-          </ButtonLink>
-        </Form>
-      ) : (
-        <Form method="post" className="stack" key="code" noValidate>
-          <AuthenticatorSecret uri={uri} />
-          <CodeField label={setUp.codeLabel} helper={setUp.codeHelper} error={fields?.code} digitsOnly />
-          <Button full busy={busy}>
-            {setUp.submit}
-          </Button>
-          <ButtonLink href={paths.security} variant="secondary" full>
-            {words.cancel}
-          </ButtonLink>
-        </Form>
-      )}
+      <SetUpAuthenticator uri={uri} hasPassword={hasPassword} errors={fields} busy={busy}>
+        <ButtonLink href={paths.security} variant="secondary" full>
+          {words.cancel}
+        </ButtonLink>
+      </SetUpAuthenticator>
     </>
   )
 }

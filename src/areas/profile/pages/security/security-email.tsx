@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
-import { askEmailChange } from '#areas/account/flows/recovery/change-email.ts'
-import { security, changeEmailHead } from '#areas/profile/copy/security.ts'
+import { requestEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -12,6 +12,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { AccountEmail } from '#web/sign-in/account-email.tsx'
 import type { Route } from './+types/security-email'
 
 export const meta = headOf(changeEmailHead)
@@ -27,8 +28,12 @@ export const action = forMember(
       fields: ['email'],
       check: (values, { person }) => checkNewEmail(values, person.user.email),
       async run({ app, person, values, refuse }) {
-        const asked = await askEmailChange(app, { uid: person.id, email: person.user.email, typed: values.email })
-        if (!asked.ok) return refuse({ message: requestMessage(asked.code) }, 429)
+        const requested = await requestEmailChange(app, {
+          uid: person.id,
+          email: person.user.email,
+          typed: values.email,
+        })
+        if (!requested.ok) return refuse({ message: requestMessage(requested.code) }, 429)
         throw redirect(`${paths.security}?saved=email`, 303)
       },
     }),
@@ -47,11 +52,7 @@ export default function SecurityEmail({ loaderData: { current }, actionData }: R
       <p className="muted">{words.text}</p>
       <RefusalSummary checked={checked} labels={labels} />
       <Form method="post" className="stack" {...checked.form}>
-        <p>
-          <span className="caption">{words.current}</span>
-          <br />
-          <b>{current}</b>
-        </p>
+        <AccountEmail label={words.current} email={current} />
         <TextField
           name="email"
           type="email"

@@ -1,28 +1,18 @@
-import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { passwordHint } from '#areas/account/copy/password-hint.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
-import { strength } from '#areas/account/domain/password-strength.ts'
-import {
-  checkResetPassword,
-  type ResetPasswordInput,
-  resetFaults,
-} from '#areas/account/domain/recovery/reset-password.ts'
+import { checkResetPassword, type ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
 import { changePassword } from '#areas/account/flows/change-password.ts'
-import { security, changePasswordHead } from '#areas/profile/copy/security.ts'
+import { changePasswordHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { paths } from '#paths.ts'
 import { forMember, type MemberEntered, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { StrengthMeter } from '#ui/fields/strength-meter.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { NewPassword, useNewPassword } from '#web/sign-in/new-password.tsx'
 import type { Route } from './+types/security-password'
 
 export const meta = headOf(changePasswordHead)
@@ -60,58 +50,18 @@ export const action = forMember(
 
 export const clientAction = refuseOffline()
 
-const tones = { ember: 'weak', amber: 'medium', leaf: 'strong' } as const
-
 export default function SecurityPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { person, rulebook, hasPassword } = loaderData
-  const personal = personalWords(person)
-  const check = (input: ResetPasswordInput) => checkResetPassword(input, rulebooks[rulebook], personal)
-  const checked = useCheckedForm(check, (actionData as Refusal<keyof ResetPasswordInput> | undefined) ?? undefined)
+  const refusal = (actionData as Refusal<keyof ResetPasswordInput> | undefined) ?? undefined
+  const form = useNewPassword(person, rulebook, refusal)
   const busy = useNavigation().formMethod === 'POST'
-  const [password, setPassword] = useState('')
-  const { score, label, tone } = strength(password, resetFaults(password, rulebooks[rulebook], personal).length > 0)
   return (
     <>
       <h1>{hasPassword ? words.title : words.firstTitle}</h1>
       <p className="muted">{words.text}</p>
-      <RefusalSummary checked={checked} labels={labels} />
-      <Form method="post" className="stack" {...checked.form}>
-        {/* Password managers store the new password under this username. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          autoComplete="username"
-          value={person.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={labels.password}
-          autoComplete="new-password"
-          helper={passwordHint(rulebooks[rulebook].password, 'reset')}
-          error={checked.errorOf('password')}
-          onEarly={(input) => setPassword(input.value)}
-          onChange={(event) => setPassword(event.target.value)}
-          required
-        />
-        <StrengthMeter
-          caption={words.strength}
-          score={score}
-          max={5}
-          label={password === '' ? undefined : label}
-          tone={tones[tone]}
-        />
-        <TextField
-          name="confirmPassword"
-          type="password"
-          label={labels.confirmPassword}
-          autoComplete="new-password"
-          error={checked.errorOf('confirmPassword')}
-          required
-        />
+      <RefusalSummary checked={form.checked} labels={labels} />
+      <Form method="post" className="stack" {...form.checked.form}>
+        <NewPassword form={form} email={person.email} labels={labels} />
         <Button full busy={busy}>
           {words.submit}
         </Button>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { setUp } from '#areas/account/copy/second-factor.ts'
+import { secretOf } from '#areas/account/domain/sign-in/second-factor.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { QrCode } from '#ui/marks/qr-code.tsx'
+
+type SetUpAuthenticatorProps = {
+  /** The secret as an otpauth: address; undefined until the set-up has begun. */
+  uri: string | undefined
+  hasPassword: boolean
+  errors: { password?: string | undefined; code?: string | undefined } | undefined
+  busy: boolean
+  /** Above the password. */
+  lead?: ReactNode
+  /** Under the button of each step. */
+  children?: ReactNode
+}
+
+/** The set-up of an authenticator app in two steps: the password, then the secret with a first code. */
+export function SetUpAuthenticator({ uri, hasPassword, errors, busy, lead, children }: SetUpAuthenticatorProps) {
+  // Two keys, or React would reuse the password input as the code input, with the password in it.
+  if (uri === undefined)
+    return (
+      <Form method="post" className="stack" key="password" noValidate>
+        {lead}
+        {hasPassword ? (
+          <TextField
+            name="password"
+            label={setUp.password}
+            type="password"
+            autoComplete="current-password"
+            error={errors?.password}
+            required
+          />
+        ) : null}
+        <Button full busy={busy} name="intent" value="begin">
+          {setUp.begin}
+        </Button>
+        {children}
+      </Form>
+    )
+  return (
+    <Form method="post" className="stack" key="code" noValidate>
+      <div className="secret">
+        <h2 className="secret-title">{setUp.scan}</h2>
+        <QrCode text={uri} label={setUp.qr} />
+        <p className="small muted">{setUp.typeIt}</p>
+        <p className="secret-text">{secretOf(uri)}</p>
+      </div>
+      <p>{setUp.confirm}</p>
+      <CodeField label={setUp.codeLabel} helper={setUp.codeHelper} error={errors?.code} digitsOnly />
+      <Button full busy={busy}>
+        {setUp.submit}
+      </Button>
+      {children}
+    </Form>
+  )
+}
