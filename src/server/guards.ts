@@ -62,7 +62,7 @@ export type Arguments = {
 type RecordArguments = Arguments & { params: { uid: string } }
 
 declare const guarded: unique symbol
-/** A loader or action that asked its guard first. Only this file makes one. */
+/** A loader or action behind its guard. Only this file makes one. */
 export type Guarded<A, R> = ((args: A) => Promise<R>) & { readonly [guarded]: true }
 
 const guardedBy =
@@ -92,14 +92,14 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   // By route pattern and not by address, since the router's own data requests have other addresses.
   const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`Route ${pattern} has no row in the guard table`)
-  // Read on every request, so that removing an adviser takes effect at once.
+  // Read on every request, so removing an adviser takes effect immediately.
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const wasAdviser = isForAdvisers(guard) && !person && (await hadAdviser(requestContext, request.headers))
   const decision = admit(guard, person ? asVisitor(person, adviser) : { kind: 'guest', wasAdviser })
   // A guest at a member's page, or an adviser whose session ended, has only to sign in; anything else is an attempt.
   const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard) && person)
-  // A page and its layout ask at once.
+  // A page and its layout run their guards in parallel.
   if (isDenied && !denied.has(requestContext)) {
     denied.add(requestContext)
     requestContext.app.securityLog.write({ kind: 'access_denied', route: rowOf(pattern) }, person?.id)
@@ -110,7 +110,7 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   return { requestContext, app: requestContext.app, person, adviser }
 }
 
-/** Whether an adviser's session in this browser ended lately: they get the sign-in page instead of a 404. */
+/** Whether an adviser's session in this browser ended recently: they get the sign-in page instead of a 404. */
 async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<boolean> {
   const browser = readBrowser(app, headers)
   return browser !== undefined && (await isAdviserBrowser(app.db, browser, sessionsSince(app.now())))
@@ -140,8 +140,8 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { requestContext, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  const asked = { row: rowOf(args.pattern), request: args.request }
-  const lacking = requireRole(requestContext, person.id, adviser.roles, asked)
+  const requested = { row: rowOf(args.pattern), request: args.request }
+  const lacking = requireRole(requestContext, person.id, adviser.roles, requested)
   return { ...entered, person, adviser, lacking, read: readerFor(requestContext, args.request) }
 }
 
@@ -174,14 +174,14 @@ async function enterFramed(args: Arguments): Promise<FramedEntered> {
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
-/** For the calculator on another site's page: signed in or not, everybody gets the same. */
+/** For the calculator on another site's page, which is the same signed in or not. */
 async function enterEmbed(args: Arguments): Promise<Pick<Entered, 'app' | 'requestContext'>> {
   const { app, requestContext } = await enter(args)
   requestContext.framed = 'calculator'
   return { app, requestContext }
 }
 
-/** For everyone whom the guard table admits at the address. */
+/** For every visitor whom the guard table admits. */
 export const forVisitor = guardedBy(enter)
 export const forMember = guardedBy(enterAsMember)
 export const forAdviser = guardedBy(enterAsAdviser)
@@ -191,14 +191,14 @@ export const forFrame = guardedBy(enterFramed)
 export const forEmbed = guardedBy(enterEmbed)
 export const forDeveloper = guardedBy(enterDevelopment)
 
-/** The record of one member, and a line in the audit trail that says at what the adviser looked. */
+/** The record of one member, with a line in the audit trail about the view. */
 export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((args: A) => string)) =>
   guardedBy((args: A) => enterAtRecord(args, typeof looksAt === 'string' ? looksAt : looksAt(args)))
 
-/** Whether the member proved who they are recently; pages ask before they show a sensitive form. */
+/** Whether the member signed in or reauthenticated recently. */
 export const isRecentlyAuthenticated = ({ app, person }: MemberEntered): boolean => isRecent(person.times, app.now())
 
-/** For the sensitive requests of an action: throws the redirect to the page that asks for a proof and leads back. */
+/** For the sensitive requests of an action: throws the redirect to /reauthenticate, which leads back. */
 export function requireRecent(
   entered: MemberEntered,
   { pattern, params }: Pick<Arguments, 'pattern' | 'params'>,
@@ -218,11 +218,11 @@ export const recently =
     return handle(entered, args)
   }
 
-/** What surrounds this request, for the few places that need no guard: the renderer's own entry. */
+/** For the renderer's entry, which needs no guard. */
 export const requestContextOf = (context: Readonly<RouterContextProvider>): RequestContext =>
   context.get(requestContextKey)
 
-/** Development only, and only from this machine: anyone else is told that there is no such page. */
+/** Development only, and only from this machine: everyone else gets a 404. */
 function enterDevelopment({ context }: Arguments): RequestContext {
   const requestContext = context.get(requestContextKey)
   const { mode } = requestContext.app.config
@@ -266,7 +266,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   return member && { id, user, member, sessionId, times }
 }
 
-/** False for a session whose time is over; it is deleted. */
+/** False for an expired session, which is deleted. */
 async function keepAlive(requestContext: RequestContext, { user, sessionId, times }: OpenSession): Promise<boolean> {
   const { app } = requestContext
   const now = app.now()

@@ -264,8 +264,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           if (settled === 'open') return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
-          if (settled === 'withhold') return { kind: 'withheld', user, location, cookies: others }
-          // The engine links before anybody could ask for the code.
+          if (settled === 'confirmEmail') return { kind: 'emailUnconfirmed', user, location, cookies: others }
+          // The engine has linked already, before the code.
           if (linked) await context.internalAdapter.deleteAccount(linked.id)
           const emailed = settled === 'askCode' ? undefined : { ...settled.emailed, email: user.email }
           const body = { uid: user.uid, link: linked, emailed }

@@ -147,7 +147,7 @@ export function betterAuthEmailedCodes<Trx>({ engine: { api }, within }: Setting
     replace: (trx, headers, code) =>
       within(trx, async () => (await api.replaceEmailedCode({ headers, body: code })).replaced),
 
-    prove: (trx, headers, isRight) =>
+    verify: (trx, headers, isRight) =>
       within(trx, async () => {
         try {
           const { response, headers: set } = await api.proveEmailedCode({

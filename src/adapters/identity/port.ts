@@ -25,7 +25,7 @@ export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 /** A session in which the second factor was verified. */
 export type SecondFactorVerified = SignedIn & { sessionId: string }
 
-/** `codeId`: what the code is made from; null when there were too many, so that none was sent. */
+/** `codeId`: what the code is made from; null when there were too many and none was sent. */
 export type EmailedCode = { codeId: string | null; askedAt: Date }
 
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
@@ -35,7 +35,7 @@ export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
-/** What the provider says about the person; '' where it says nothing. */
+/** What the provider says about the person; '' for what it leaves out. */
 export type SocialClaims = { email: string; given: string; family: string }
 
 /**
@@ -51,13 +51,14 @@ export type SocialReturn = {
   isNew: boolean
 }
 
-export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'withhold' | 'otherAccount'
+export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'confirmEmail' | 'otherAccount'
 
 /**
  * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at
- * all, and the answer fails with that error. `signedIn`: says whether a session is opened, a code is asked for first,
- * of the second factor or the one that is emailed, or neither. With a code nothing is linked yet: `finishLink` does it.
- * `linked`: after `linkSocial`; `user` is who is signed in in this browser.
+ * all, and the answer fails with that error. `signedIn`: says whether a session is opened or what comes first: a code
+ * of the second factor, a code that is emailed, or the confirmation of the address. With a code nothing is linked yet:
+ * `finishLink` does it.
+ * `linked`: after `linkSocial`; `user` is signed in to this browser.
  */
 export type SocialSettlement<Trx> = {
   signedIn(trx: Trx, user: IdentityUser, from: SocialReturn): Promise<SocialStep>
@@ -69,14 +70,14 @@ export type SocialSettlement<Trx> = {
 }
 
 /**
- * How a social sign-in ended. `codeAsked`: the cookies carry the pending sign-in. `withheld`: the account exists, and
- * `settle` refused the session. `linked` opens no session. `error` is the error code of the provider or the engine;
- * `email` is the address that the provider gave, '' when it failed before that.
+ * How a social sign-in ended. `codeAsked`: the cookies carry the pending sign-in. `emailUnconfirmed`: the account
+ * exists, but has no session until its address is confirmed. `linked` opens no session. `error` is the error code of
+ * the provider or the engine; `email` is the address that the provider gave, '' when it failed before that.
  */
 export type SocialOutcome =
   | { kind: 'signedIn'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'codeAsked'; user: IdentityUser; location: string; cookies: string[] }
-  | { kind: 'withheld'; user: IdentityUser; location: string; cookies: string[] }
+  | { kind: 'emailUnconfirmed'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'linked'; user: IdentityUser; location: string; cookies: string[] }
   | { kind: 'failed'; error: string; email: string; location: string; cookies: string[] }
 
@@ -98,7 +99,7 @@ export interface SecondFactor {
    * Verifies a code, and so confirms a new secret, completes a sign-in that requires a code, or verifies the current
    * session.
    */
-  prove(
+  verify(
     headers: Headers,
     code: { kind: 'app' | 'recovery'; text: string },
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
@@ -106,11 +107,11 @@ export interface SecondFactor {
    * The kind of code that a sign-in in this browser waits for, or waited for a few minutes ago: of the second factor,
    * or emailed.
    */
-  asked(headers: Headers): Promise<'app' | 'emailed' | undefined>
-  /** Whose sign-in is waiting for a code: somebody passed the first step in this browser a few minutes ago. */
-  askedOf(headers: Headers): Promise<string | undefined>
+  challengeKind(headers: Headers): Promise<'app' | 'emailed' | undefined>
+  /** The id of the user whose sign-in waits for a code: they passed the first step in this browser minutes ago. */
+  challengedUser(headers: Headers): Promise<string | undefined>
   /**
-   * Ten new codes, and what to store in place of the old ones. The codes are shown once: what is stored cannot be
+   * Ten new codes, and what to store instead of the old ones. The codes are shown once: what is stored cannot be
    * turned back into them.
    */
   makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
@@ -123,7 +124,7 @@ export interface SecondFactor {
  */
 export type PasskeyAnswer = { id: string }
 
-/** A passkey always verifies the person (a fingerprint, a face or a PIN), so it is two factors at once. */
+/** A passkey always verifies the person (a fingerprint, a face or a PIN), so it counts as two factors. */
 export interface Passkeys<Trx> {
   /** What the browser needs to create one (WebAuthn, section 5.4), for the person who is signed in. */
   creationOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
@@ -139,7 +140,7 @@ export interface Passkeys<Trx> {
 }
 
 /**
- * Codes that are emailed to somebody who passed the first step, and has no second factor. The caller makes the codes
+ * Codes that are emailed to a user who passed the first step and has no second factor. The caller makes the codes
  * and sends them. Each belongs to one sign-in in one browser. Every function writes inside `trx`.
  */
 export interface EmailedCodes<Trx> {
@@ -154,9 +155,9 @@ export interface EmailedCodes<Trx> {
   replace(trx: Trx, headers: Headers, code: EmailedCode): Promise<boolean>
   /**
    * Opens the session if `isRight`, once. `code_expired`: no sign-in waits, or the account's address, second factor or
-   * state is another by now. `rate_limited`: this wrong code was one too many, and ended the sign-in.
+   * state has changed since. `rate_limited`: this wrong code was one too many, and ended the sign-in.
    */
-  prove(
+  verify(
     trx: Trx,
     headers: Headers,
     isRight: (code: EmailedCode) => boolean,
@@ -213,7 +214,7 @@ export interface Identity<Trx> {
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
   /**
    * Inside `trx`, links the provider of a sign-in that waited for a code, once `uid` has given it. Undefined if that
-   * sign-in linked nothing, or the account at the provider opens another one by now. `headers` are those with which the
+   * sign-in linked nothing, or the account at the provider opens another one now. `headers` are those with which the
    * code came.
    */
   finishLink(trx: Trx, headers: Headers, uid: string): Promise<SocialProvider | undefined>

@@ -156,11 +156,11 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
     return (await records.insertUsedLoginCode(hashIn(span), now())) && !usedBefore
   }
 
-  const askedOf = async (headers: Headers) => (await engine.api.readChallenge({ headers })).uid
+  const challengedUser = async (headers: Headers) => (await engine.api.readChallenge({ headers })).uid
 
   /** The engine compares and strikes out what is stored, so a hashed code is hashed before it gets there. */
   const storedFormOf = async (headers: Headers, code: string): Promise<string> => {
-    const uid = (await engine.api.getSession({ headers }))?.user.id ?? (await askedOf(headers))
+    const uid = (await engine.api.getSession({ headers }))?.user.id ?? (await challengedUser(headers))
     const salt = uid === undefined ? null : (await records.findSecondFactor(uid))?.recoverySalt
     return salt ? hashRecoveryCode(code, salt) : code
   }
@@ -189,7 +189,7 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
       return { uri: createOTP(secret, { digits, period }).url(issuer, factor.email), confirmed: factor.verified }
     },
 
-    async prove(headers, { kind, text }) {
+    async verify(headers, { kind, text }) {
       try {
         const verify = kind === 'app' ? engine.api.verifyTOTP : engine.api.verifyBackupCode
         const { response, headers: responseHeaders } = await verify({
@@ -219,12 +219,12 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
       }
     },
 
-    async asked(headers) {
+    async challengeKind(headers) {
       const [, value] = cookiesOf(headers).find(([name]) => name === challengeCookie) ?? []
       return value === undefined ? undefined : value.startsWith(emailedPrefix) ? 'emailed' : 'app'
     },
 
-    askedOf,
+    challengedUser,
 
     async makeRecoveryCodes() {
       const codes = newRecoveryCodes()

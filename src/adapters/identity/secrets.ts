@@ -32,7 +32,7 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
       ...emailedCodes,
       read: (headers) => emailedCodes.read(renew(headers)),
       replace: (trx, headers, code) => emailedCodes.replace(trx, renew(headers), code),
-      prove: (trx, headers, isRight) => emailedCodes.prove(trx, renew(headers), isRight),
+      verify: (trx, headers, isRight) => emailedCodes.verify(trx, renew(headers), isRight),
     },
     finishLink: (trx, headers, uid) => identity.finishLink(trx, renew(headers), uid),
     passkeys: {
@@ -44,8 +44,8 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
     secondFactor: {
       ...secondFactor,
       begin: (headers, password) => secondFactor.begin(renew(headers), password),
-      prove: (headers, code) => secondFactor.prove(renew(headers), code),
-      askedOf: (headers) => secondFactor.askedOf(renew(headers)),
+      verify: (headers, code) => secondFactor.verify(renew(headers), code),
+      challengedUser: (headers) => secondFactor.challengedUser(renew(headers)),
     },
   }
 }

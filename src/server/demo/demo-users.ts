@@ -55,7 +55,7 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
   if (!enrolment.ok) return
   // A code is accepted once, and the one of now may be the first that somebody types after the start.
   const before = new Date(Date.now() - 30_000)
-  await app.identity.secondFactor.prove(headers, { kind: 'app', text: await codeAt(enrolment.value.uri, before) })
+  await app.identity.secondFactor.verify(headers, { kind: 'app', text: await codeAt(enrolment.value.uri, before) })
 }
 
 /** The demo adviser's sign-in for the console; undefined without such an account or its second factor. */

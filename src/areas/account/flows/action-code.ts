@@ -1,5 +1,5 @@
 /**
- * The codes in emailed links. The database stores a hash; the code is derived from the row's id, so that it can be
+ * The codes in emailed links. The database stores a hash; the code is derived from the row's id, so it can be
  * emailed again.
  */
 import { createHash, createHmac } from 'node:crypto'
@@ -27,12 +27,11 @@ type Secrets = Pick<AppContext, 'secret'> & Partial<Pick<AppContext, 'olderSecre
 const tagOf = (secret: string): string => createHash('sha256').update(`secret tag ${secret}`).digest('hex').slice(0, 8)
 
 /**
- * An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was
- * replaced.
+ * An id that codes are derived from. It names the secret, so a link can be shown again after the secret was replaced.
  */
 export const newCodeId = (app: Pick<AppContext, 'secret' | 'newId'>): string => `${app.newId()}.${tagOf(app.secret)}`
 
-/** HMAC-SHA-256 with the server's secret. `purpose` keeps what is made from one id apart. */
+/** HMAC-SHA-256 with the server's secret. `purpose` separates the codes derived from one id. */
 function derive({ secret, olderSecrets = [] }: Secrets, purpose: string, id: string): Buffer {
   const secrets = [secret, ...olderSecrets]
   // Ids without a tag are from before there were two secrets.

@@ -3,7 +3,6 @@
  * about each.
  */
 import type { SignInChange } from '#areas/account/copy/security-emails.ts'
-import { canRemoveOne, type SignInMethods } from '#areas/account/domain/sign-in/sign-in-methods.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
@@ -19,7 +18,17 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { closeOpenRecovery } from './recovery/close-recovery.ts'
 import type { Owner, Person } from './sign-in/signed-in-person.ts'
 
-/** Providers that the firm no longer offers are no way in. */
+/** The ways into an account. The last one can never be removed. */
+type SignInMethods = {
+  password: boolean
+  passkeys: number
+  /** Ids of the linked providers that the firm still offers. */
+  providers: readonly string[]
+}
+
+const canRemoveOne = ({ password, passkeys, providers }: SignInMethods): boolean =>
+  (password ? 1 : 0) + passkeys + providers.length > 1
+
 export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
   const linked = await linkedProviders(db, uid)
   const offered = new Set(app.identity.providers.map(({ id }) => id))

@@ -13,7 +13,7 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
-/** What is known at a first sign-in with a provider, and not at a repair. */
+/** Known at the first sign-in with a provider, but not when a profile is repaired. */
 export type FirstSignIn = {
   /** The provider's claims; '' where it sends none. */
   given: string
@@ -24,9 +24,9 @@ export type FirstSignIn = {
 }
 
 /**
- * Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `first` is given by the
- * sign-in whose page states the terms, so they are recorded as accepted. `asksName`: the profile is new, and the person
- * should check their name.
+ * Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `first`: only for a
+ * sign-in, whose page states the terms, so they are recorded as accepted. `asksName`: the profile is new, and the
+ * member should check their name.
  */
 export async function setUpNewUser(
   app: AppContext,

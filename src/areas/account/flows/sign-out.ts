@@ -1,8 +1,8 @@
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 /**
- * Ends the session and returns the cookies to set. They are cleared even when the identity service fails, so nobody
- * stays signed in on this device.
+ * Ends the session and returns the cookies to set. They are cleared even when the identity service fails, so the user
+ * never stays signed in on this device.
  */
 export async function signOut(app: AppContext, headers: Headers, uid: string): Promise<string[]> {
   app.securityLog.write({ kind: 'sign_out' }, uid)

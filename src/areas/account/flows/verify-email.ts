@@ -14,9 +14,8 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 export type Verified = { uid: string; repeated: boolean }
 
 /**
- * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address,
- * and their password must not be confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed
- * in.
+ * Evidence that the visitor who opens the link also signed up. Otherwise the owner of the address could confirm a
+ * password that an attacker chose. `browser`: the hash of the known browser; `uid`: the signed-in user.
  */
 export type OwnershipProof =
   | { kind: 'browser'; browser: string | undefined; uid: string | undefined }

@@ -26,10 +26,10 @@ import { hashOf } from './email-change-link.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
 /**
- * Emails a link to the new address and a notice to the old one; a change that waits is replaced. An address that has an
- * account gets a notice instead of the link, and the answer is the same, so that nobody learns who has an account here.
+ * Emails a link to the new address and a notice to the old one, and replaces a pending change. An address that has an
+ * account gets a notice instead of the link; the answer is the same, so it does not reveal who has an account here.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   app: AppContext,
   { uid, email: oldEmail, typed }: { uid: MemberId; email: string; typed: string },
 ): Promise<Result<void, 'rate_limited'>> {
@@ -74,7 +74,7 @@ export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<void>
 
 export type FoundChange = EmailChange & { purpose: 'confirm' | 'undo'; state: EmailChangeState }
 
-/** What the link in an email leads to; undefined for a key that is unknown. */
+/** The change that an emailed link is about; undefined for an unknown key. */
 export async function findEmailChange(app: AppContext, key: string): Promise<FoundChange | undefined> {
   const change = key === '' ? undefined : await findChangeByKey(app.db, sha256(key))
   return change && { ...change, state: emailChangeState(change, app.now()) }
@@ -123,8 +123,8 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   const now = app.now()
   await markChange(trx, change, { undoneAt: now })
   await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'undo_email_change' }, now)
-  // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new
-  // password.
+  // An attacker was signed in and requested the change: remove every sign-in method they may have added, and make the
+  // owner choose a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
   await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })

@@ -6,8 +6,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { forgetAttempts } from '#shared/flows/rate-limit.ts'
 
 /**
- * Sets the password that the owner of the email address chose in this browser. Ends every session; no other browser is
- * known from then on, and nobody who knew the old password can have used up the owner's sign-in codes.
+ * Sets the password that the owner of the email address chose in this browser. Ends every session, forgets
+ * every other browser, and resets the count of sign-in codes, which an attacker with the old password may have used up.
  */
 export async function choosePassword(
   app: AppContext,

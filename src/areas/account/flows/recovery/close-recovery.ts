@@ -4,8 +4,8 @@ import type { Db } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 /**
- * Stops an open request to turn two-step sign-in off: somebody stopped it, or showed that they have a code after all,
- * or the factor that it was about is gone. False when there is none.
+ * Closes an open request to turn two-step sign-in off: it was stopped, the user had a code after all, or the second
+ * factor is gone. False when there is none.
  */
 export async function closeOpenRecovery(
   app: AppContext,

@@ -1,6 +1,6 @@
 /**
- * Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a
- * recovery code.
+ * Turns two-step sign-in off for a user who passed the first step but lost both the authenticator app and the recovery
+ * codes.
  */
 
 import {
@@ -40,15 +40,15 @@ import { forceNewPassword } from './force-new-password.ts'
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
 
 /**
- * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's
- * second factor has no such way round it. Undefined when no sign-in waits for a code.
+ * The options of a user who has just passed the first step. `none`: no recovery was requested. `adviser`: the desk's
+ * second factor cannot be recovered this way. Undefined when no sign-in waits for a code.
  */
 export async function readRecovery(
   app: AppContext,
   headers: Headers,
 ): Promise<OwnRecovery | 'none' | 'adviser' | undefined> {
-  const { asked, askedOf } = app.identity.secondFactor
-  const uid = (await asked(headers)) === 'app' ? await askedOf(headers) : undefined
+  const { challengeKind, challengedUser } = app.identity.secondFactor
+  const uid = (await challengeKind(headers)) === 'app' ? await challengedUser(headers) : undefined
   if (uid === undefined) return undefined
   if (await isActiveAdviser(app.db, uid)) return 'adviser'
   return (await findOwnRecovery(app, uid)) ?? 'none'
@@ -59,9 +59,9 @@ export type RecoveryRefusal = 'code_expired' | 'is_adviser' | 'rate_limited'
 /**
  * Starts the delay and emails every address on file. Asking again while it runs, or when it is over, changes nothing.
  */
-export async function askRecovery(app: AppContext, headers: Headers): Promise<Result<void, RecoveryRefusal>> {
+export async function requestRecovery(app: AppContext, headers: Headers): Promise<Result<void, RecoveryRefusal>> {
   const known = await readRecovery(app, headers)
-  const uid = await app.identity.secondFactor.askedOf(headers)
+  const uid = await app.identity.secondFactor.challengedUser(headers)
   if (known === undefined || uid === undefined) return fail('code_expired')
   if (known === 'adviser') return fail('is_adviser')
   if (known !== 'none') return ok(undefined)
@@ -88,7 +88,7 @@ export async function askRecovery(app: AppContext, headers: Headers): Promise<Re
   return ok(undefined)
 }
 
-/** The job at the end of the delay: tells the owner that they can go on, and once more how to stop it. */
+/** The job at the end of the delay: emails the owner that they can continue, and again how to stop it. */
 export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { recoveryId: string }): Promise<void> {
   const recovery = await findRecovery(app.db, recoveryId)
   if (!recovery || factorRecoveryState(recovery, app.now()) !== 'ready') return
@@ -101,7 +101,7 @@ export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { rec
 
 /** After the delay, turns two-step sign-in off and signs every device out. Repeating it changes nothing. */
 export async function finishRecovery(app: AppContext, headers: Headers): Promise<Result<void, 'code_expired'>> {
-  const uid = await app.identity.secondFactor.askedOf(headers)
+  const uid = await app.identity.secondFactor.challengedUser(headers)
   if (uid === undefined) return fail('code_expired')
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
@@ -122,7 +122,7 @@ export async function finishRecovery(app: AppContext, headers: Headers): Promise
 
 export type StopRefusal = 'link_unknown' | 'link_over'
 
-/** What the link in the emails can still do. */
+/** The recovery that the link in the emails can still stop. */
 export async function findStoppable(app: AppContext, key: string): Promise<Result<FactorRecovery, StopRefusal>> {
   const found = key === '' ? undefined : await findRecoveryByKey(app.db, sha256(key))
   if (!found) return fail('link_unknown')
@@ -131,8 +131,8 @@ export async function findStoppable(app: AppContext, key: string): Promise<Resul
 }
 
 /**
- * Stops it. The person who asked knows the password, so every session ends, and the owner gets a link to choose a new
- * one. A second press finds it stopped and changes nothing.
+ * Stops the recovery. The person who requested it knows the password, so every session ends, and the owner gets a link
+ * to choose a new one. Stopping twice changes nothing.
  */
 export async function stopRecovery(app: AppContext, key: string): Promise<Result<void, StopRefusal>> {
   const found = await findStoppable(app, key)
@@ -148,7 +148,7 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
   })
 }
 
-/** The one that waits, or that can be finished now: for its owner, who is signed in. */
+/** The signed-in owner's recovery, while it waits or can be finished. */
 export async function findOwnRecovery(app: AppContext, uid: string): Promise<OwnRecovery | undefined> {
   const open = await findOpenRecovery(app.db, uid)
   const state = open && factorRecoveryState(open, app.now())
@@ -156,8 +156,8 @@ export async function findOwnRecovery(app: AppContext, uid: string): Promise<Own
 }
 
 /**
- * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the
- * page recommends a new one. Repeating it changes nothing.
+ * The signed-in owner stops the recovery, which ends every other session. The password stays, because the owner may
+ * have requested it themselves; the page recommends a new one. Stopping twice changes nothing.
  */
 export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
@@ -165,7 +165,7 @@ export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Pro
     if (await closeOpenRecovery(app, trx, id, 'member')) await revokeSessions(app, trx, id, sessionId)
   })
 
-/** To the address of the account, and to those that it had a short time ago. */
+/** Emails the account's address and its recent former addresses. */
 async function emailEverywhere(
   app: AppContext,
   trx: Trx,

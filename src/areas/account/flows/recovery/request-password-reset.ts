@@ -15,12 +15,12 @@ import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 
-/** Who asks; `browser` is the hash of the browser that asks, if it has the cookie. */
+/** The origin of the request. `browser`: the hash of its cookie, if it has one. */
 export type ResetFrom = { client: Client; browser: string | undefined }
 
 /**
- * False when this client or its network asked too often. A browser that the account was opened in is not counted with
- * its network, so that nobody near keeps the owner from a reset.
+ * False when this client or its network made too many requests. A browser that opened the account before is not counted
+ * with its network, so a neighbour cannot keep the owner from a reset.
  */
 async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
   if (await countAttempts(app, { resetPerClient: client })) return false
@@ -84,7 +84,7 @@ async function emailLink(app: AppContext, email: string): Promise<boolean> {
 }
 
 /**
- * Does the same database work and rolls it back, so that the response time does not reveal whether an account exists.
+ * Does the same database work and rolls it back, so the response time does not reveal whether an account exists.
  */
 async function performDummyWork(app: AppContext, email: string): Promise<void> {
   const trx = await app.db.startTransaction().execute()

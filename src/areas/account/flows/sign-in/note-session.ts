@@ -1,6 +1,5 @@
 /**
- * At the first request of a session: notes where it was opened, and emails the owner if it was in a browser that we
- * don't know.
+ * Runs at the first request of a session: records where it was opened, and emails the owner about an unknown browser.
  */
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'

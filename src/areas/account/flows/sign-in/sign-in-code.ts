@@ -1,4 +1,4 @@
-/** The code that is emailed to somebody who passed one step, in a browser that the account does not know. */
+/** The code emailed to a user who passed the first step in a browser that the account does not know. */
 import type { EmailedCode, IdentityUser, SecondFactorRequired } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
 import {
@@ -19,11 +19,11 @@ import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 
-/** Where somebody signs in. `browser`: the hash of its cookie. */
+/** The origin of a sign-in. `browser`: the hash of its cookie. */
 export type SignInPlace = { client: Client; browser: string; userAgent: string }
 
 /**
- * Whether one step is not enough here. Who turned two-step sign-in on is asked for that, and a passkey is two steps.
+ * Whether the first step is not enough. Two-step sign-in has a code of its own, and a passkey counts as two steps.
  */
 export async function asksEmailedCode(app: AppContext, db: Db, uid: string, browser: string): Promise<boolean> {
   if (!app.rulebook.provesBrowsers || (await isProvenBrowser(db, uid, browser, provenSince(app.now())))) return false
@@ -68,8 +68,7 @@ export const askEmailedCode = (
     .execute(async (trx) => app.identity.emailedCodes.ask(trx, user, await emailCode(app, trx, user, place)))
 
 /**
- * What the page says about the code that is waited for. `to`: a hint of the address. `seconds`: until a new one can be
- * asked for.
+ * The pending code, for the page. `to`: the address, mostly masked. `seconds`: until a new code can be requested.
  */
 export type WaitingCode = { to: string; sending: CodeSending; isOver: boolean; seconds: number }
 

@@ -9,15 +9,15 @@ import { isKnownTo } from './is-known-to.ts'
 import { openByPassword } from './open-by-password.ts'
 import type { SignInPlace } from './sign-in-code.ts'
 
-/** `confirming`: by the link that confirms the address, which shows whose mailbox it is as well as a code would. */
+/** `confirming`: from the link that confirms the address, which proves access to the mailbox as a code would. */
 type From = SignInPlace & { confirming?: boolean }
 
 /**
  * Opens a session, or asks for a second factor or for a code that is emailed. Per client every attempt counts, because
- * each costs the server a password hash; per account only those that failed. Nobody can lock the owner out: a browser
- * that opened the account before has a count of its own, each network has one, and what all of them try together is
- * slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show the
- * person who chose it that the address was new.
+ * each costs the server a password hash; per account only failures. An attacker cannot lock the owner out: a
+ * browser that opened the account before has its own count, so has each network, and the sum of them only slows
+ * sign-ins down. Where accounts are hidden, a password opens no account whose address is unconfirmed: that would show
+ * the person who chose it that the address was new.
  */
 export async function signIn(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests' | 'rate_limited'>> {
   const email = normaliseEmail(account.email)
   if (await countAttempts(app, { signInPerClient: from.client })) return fail('rate_limited')
-  // Counted first, so that simultaneous guesses cannot pass together.
+  // Counted first: otherwise simultaneous guesses could all pass.
   const forget = await countFailure(app, email, from)
   if (!forget) return fail('too-many-requests')
   const user = await app.identity.findByEmail(email)
@@ -41,7 +41,7 @@ export async function signIn(
   await forget()
   if ('uid' in signedIn.value) {
     await insertKnownBrowser(app.db, signedIn.value.uid, from.browser, app.now())
-    // With a code to come, the sign-in is recorded when that is accepted.
+    // When a code is required, the sign-in is recorded once the code is accepted.
     app.securityLog.write({ kind: 'sign_in', way: 'password' }, signedIn.value.uid)
   }
   return signedIn

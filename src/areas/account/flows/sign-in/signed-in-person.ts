@@ -1,7 +1,7 @@
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-/** Whom an account belongs to. `name` is the first name, for emails. */
+/** The owner of an account. `name`: the first name, for emails. */
 export type Owner = { id: string; email: string; name: string }
 
-/** The member who makes a request, and the session they make it in. */
+/** The signed-in member and their session. */
 export type Person = Owner & { id: MemberId; sessionId: string }

@@ -52,9 +52,10 @@ export type SocialSignIn =
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A code is
- * asked for here as after a password, and the provider is linked when it is accepted; a new account knows this browser
- * from the start. `current` is who is signed in already: their session ends, and a proof must be of the same account.
+ * A first sign-in creates the account and the profile in one transaction, so the first page finds both. A code is
+ * required as after a password, and the provider is linked once it is accepted; a new account knows this browser from
+ * the start. `current`: the user who is signed in already. Their session ends, and they can only confirm the same
+ * account.
  */
 export async function finishSocialSignIn(
   app: AppContext,
@@ -68,19 +69,19 @@ export async function finishSocialSignIn(
     async signedIn(trx, user, from) {
       const query = new URL(from.done, app.origin).searchParams
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
-      const first = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
-      asksName = (await setUpNewUser(app, trx, user, first)).asksName
+      const newUser = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
+      asksName = (await setUpNewUser(app, trx, user, newUser)).asksName
       if (current) await endSession(trx, current.sessionId)
-      // Who is signed in proves again that they are themselves, which takes one step on every way.
+      // A user who is signed in confirms that it's them with one step, whichever way they choose.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
       if (asksCode) return 'askCode'
-      const opens = revealsAccounts || user.emailVerified
-      const isEnough = from.isNew || query.has(REAUTHENTICATES) || !opens
-      if (!isEnough && (await asksEmailedCode(app, trx, user.uid, browser)))
+      const mayOpen = revealsAccounts || user.emailVerified
+      const needsNoCode = from.isNew || query.has(REAUTHENTICATES) || !mayOpen
+      if (!needsNoCode && (await asksEmailedCode(app, trx, user.uid, browser)))
         return { emailed: await emailCode(app, trx, user, place) }
       if (from.linkedTo) await secureLinkedAccount(app, trx, user, { ...from, linkedTo: from.linkedTo, browser })
-      await insertKnownBrowser(trx, user.uid, browser, app.now(), { proven: opens && from.isNew })
-      return opens ? 'open' : 'withhold'
+      await insertKnownBrowser(trx, user.uid, browser, app.now(), { proven: mayOpen && from.isNew })
+      return mayOpen ? 'open' : 'confirmEmail'
     },
     linked: (trx, user, from) => linkProvider(app, trx, { user, current, from }),
   })
@@ -91,7 +92,7 @@ export async function finishSocialSignIn(
   // The sign-in is recorded when its code is accepted.
   if (outcome.kind === 'linked' || outcome.kind === 'codeAsked') return { kind: outcome.kind, location, cookies }
   if (outcome.kind === 'signedIn') return { kind: 'signedIn', asksName, location, cookies }
-  if (outcome.kind === 'withheld') {
+  if (outcome.kind === 'emailUnconfirmed') {
     // Does nothing when the account is new: its email is a moment old.
     await sendVerificationEmail(app, outcome.user)
     return { kind: 'checkEmail', location, cookies }

@@ -29,11 +29,11 @@ export async function verifyEmailedCode(
   if (!waiting) return refuse('emailed_code_ended')
   if (isSignInCodeOver(waiting.askedAt, app.now())) return refuse('emailed_code_over')
   const typed = readSignInCode(code)
-  // What has not the form of a code is a slip, and no guess.
+  // Input that is not shaped like a code is a typing error, so it doesn't count as a guess.
   if (typed === undefined) return refuse('emailed_code_wrong')
   const proven = await app.db.transaction().execute(async (trx) => {
-    const isRight = (asked: EmailedCode) => isCode(app, asked, typed)
-    const opened = await app.identity.emailedCodes.prove(trx, headers, isRight)
+    const isRight = (emailed: EmailedCode) => isCode(app, emailed, typed)
+    const opened = await app.identity.emailedCodes.verify(trx, headers, isRight)
     if (!opened.ok) return opened
     const now = app.now()
     const { uid } = opened.value

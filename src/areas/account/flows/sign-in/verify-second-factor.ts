@@ -26,14 +26,15 @@ export async function verifySecondFactor(
   const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
   if (await countAttempts(app, attempts)) return fail('rate_limited')
   // A factor that is not set up to the end must not replace the code that was emailed.
-  if (uid === undefined && (await app.identity.secondFactor.asked(headers)) === 'emailed') return fail('code_expired')
+  if (uid === undefined && (await app.identity.secondFactor.challengeKind(headers)) === 'emailed')
+    return fail('code_expired')
   const read = readCode(code)
   const refuse = (why: CodeRefusal) => app.securityLog.write({ kind: 'code_refused', code: 'second_factor', why }, uid)
   if (!read) {
     refuse('code_wrong')
     return fail('code_wrong')
   }
-  const mfaVerified = await app.identity.secondFactor.prove(headers, read)
+  const mfaVerified = await app.identity.secondFactor.verify(headers, read)
   if (!mfaVerified.ok) {
     refuse(mfaVerified.code)
     return mfaVerified
@@ -55,7 +56,7 @@ export async function verifySecondFactor(
     now,
   )
   app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
-  // They have a code after all, or a new app that the request is not about.
+  // The owner has a code after all, or a new app that the recovery is not about.
   await closeOpenRecovery(app, app.db, verifiedUid, 'member')
   return mfaVerified
 }
