@@ -82,7 +82,7 @@ test('the server asks only the services of the settings, and follows no redirect
 
 test('the browser stores when an email was sent, which call was booked and whether the desk listens to keys, and nothing else', () => {
   expect(using(/\blocalStorage\b|\bsessionStorage\b|\bindexedDB\b/)).toEqual([
-    'src/areas/account/pages/resend.ts',
+    'src/areas/account/pages/email-verification.tsx',
     'src/areas/calls/pages/booking.ts',
     'src/desk/pages/desk-keys.tsx',
   ])

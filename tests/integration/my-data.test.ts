@@ -50,7 +50,7 @@ test('every table about a member is in the list that the copy and the deletion f
 test('the access log names the person, what they looked at and the day, once a day', async () => {
   const member = await verifiedMember(app, 'seen@example.ie')
   const uid = await uidOf(app, 'seen@example.ie')
-  expect((await member.get(page)).text).toContain('Nobody has opened your record so far.')
+  expect((await member.get(page)).text).toContain('No one has opened your record so far.')
   await desk.get(`/desk/members/${uid}`)
   await desk.get(`/desk/members/${uid}`)
   await desk.get(`/desk/members/${uid}/identity`)
@@ -59,7 +59,7 @@ test('the access log names the person, what they looked at and the day, once a d
   expect(text.match(/looked at your details/g)).toHaveLength(1)
   expect(text).toContain('21 November 2026, last at 10:')
   const other = await verifiedMember(app, 'private@example.ie')
-  expect((await other.get(page)).text).toContain('Nobody has opened your record so far.')
+  expect((await other.get(page)).text).toContain('No one has opened your record so far.')
 })
 
 test('consents show their version and day, and each is withdrawn by itself', async () => {

@@ -138,6 +138,6 @@ test('AUTH-21 AUTH-22: an answer that is no form is refused with a sentence', as
       headers: { 'content-type': type, origin: issuer },
     })
     expect(answer.status, type).toBe(400)
-    expect(answer.text).toContain("We couldn't read the answer of the other service.")
+    expect(answer.text).toContain("We couldn't read the answer from the other service.")
   }
 })

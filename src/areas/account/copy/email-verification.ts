@@ -1,6 +1,7 @@
 /** /verify/email-verification (specification 1, section 2, Email verification). */
-import { verificationLinkPeriod } from '#shared/copy/format/periods.ts'
+
 import { brand } from '#brand.ts'
+import { verificationLinkPeriod } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {

@@ -10,14 +10,12 @@ import type { EmailedCodeCode } from '#shared/domain/errors.ts'
 
 const pause = formatCount(limits.signInCodePerMemberAndNetwork.seconds / 60, 'minute')
 
-const errors: Record<EmailedCodeCode, string> = {
+export const emailedCodeErrors: Readonly<Record<EmailedCodeCode, string>> = {
   emailed_code_missing: 'Enter the code from our email',
   emailed_code_wrong: "This code doesn't match. Enter the one in our newest email",
   emailed_code_over: 'This code no longer works. Send a new one.',
   emailed_code_ended: 'This took too long, or there were too many wrong codes. Please sign in again.',
 }
-
-export const emailedCodeMessage = (code: EmailedCodeCode): string => errors[code]
 
 /** What went wrong with the email; undefined when nothing did. */
 const sending = (phone: string): Readonly<Record<CodeSending, string | undefined>> => ({

@@ -1,10 +1,10 @@
 /** /entry (specification 1, section 2, Welcome screen). */
 
+import { brand } from '#brand.ts'
 import { accountPeriod, signUpTimeSpelled } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { entryAgreement } from './agreement.ts'
 import { pitch } from './pitch.ts'
-import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/entry',

@@ -76,7 +76,7 @@ export function signInMessage(failure: {
   screen: SignInScreen
   method: SignInMethod
   code: string
-  /** The firm's, unbroken. Only a disabled account is told to call. */
+  /** The firm's number without line breaks, for the message about a disabled account. */
   phone?: string
 }): string | undefined {
   const { screen, method, code, phone } = failure

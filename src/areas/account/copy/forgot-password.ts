@@ -1,6 +1,7 @@
 /** /forgot-password (specification 1, section 2, Forgot password). */
-import { resetLinkPeriod } from '#shared/copy/format/periods.ts'
+
 import { brand } from '#brand.ts'
+import { resetLinkPeriod } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {

@@ -1,5 +1,6 @@
-/** /login/lost-second-factor: for somebody who has neither the authenticator app nor a recovery code. */
-import { recoveryPeriod } from '#shared/copy/format/periods.ts'
+/** /login/lost-second-factor: for a user who lost the authenticator app and the recovery codes. */
+import { formatMoment } from '#shared/copy/format/format-moment.ts'
+import { recoveryOpenPeriod, recoveryPeriod } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
@@ -13,16 +14,18 @@ export const head: PageHead = {
 export const lostSecondFactor = {
   none: {
     title: 'Lost your phone and your recovery codes?',
-    text: `You can turn off two-step sign-in, and then you sign in without the app. So that nobody else does that, it takes ${recoveryPeriod}: we email you now at every address we have for you, and from that email you can stop it.`,
+    text: `You can turn off two-step sign-in, and then you sign in without the app. To keep anyone else from doing that, it takes ${recoveryPeriod}: we email you now at every address we have for you, and you can stop it from that email.`,
     submit: `Start the ${recoveryPeriod}`,
   },
   waiting: {
     title: 'We sent you an email',
-    note: 'If you find your phone or a recovery code before, sign in with it, and two-step sign-in stays on.',
+    text: (readyAt: Date): string =>
+      `Sign in again on ${formatMoment(readyAt)}, Irish time, or within ${recoveryOpenPeriod} after that. Then you can turn off two-step sign-in here.`,
+    note: 'If you find your phone or a recovery code before then, sign in with it, and two-step sign-in stays on.',
   },
   ready: {
     title: 'Turn off two-step sign-in',
-    text: 'You sign in without the app then. Every device is signed out. You can set up an authenticator app again at any time.',
+    text: 'Then you sign in without the app. Every device is signed out. You can set up an authenticator app again at any time.',
     submit: 'Turn it off',
   },
   adviser: {

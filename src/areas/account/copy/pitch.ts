@@ -1,4 +1,4 @@
-/** Beside the forms for those who are new here (specification 1, section 1). */
+/** Beside the forms for new visitors (specification 1, section 1). */
 import { brand } from '#brand.ts'
 import { accountPeriod } from '#shared/copy/format/periods.ts'
 

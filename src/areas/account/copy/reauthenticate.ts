@@ -1,9 +1,10 @@
 /** /reauthenticate: asks who it is, before something sensitive is shown or changed. */
+
+import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { recentMinutes } from '#shared/domain/time/periods.ts'
 import { login } from './login.ts'
-import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/reauthenticate',

@@ -68,7 +68,7 @@ export const securityEmails = {
     heading: 'A change of your email address',
     greeting: hello(name),
     paragraphs: [
-      `Your ${brand.name} account is about to get a new email address: ${to}. It counts once it is confirmed from there.`,
+      `Your ${brand.name} account is about to get a new email address: ${to}. It takes effect once you confirm it from there.`,
       "If this was you, there's nothing you need to do here. If it wasn't, stop the change now.",
     ],
     button: 'Stop this change',

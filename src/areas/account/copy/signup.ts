@@ -1,11 +1,11 @@
 /** /signup (specification 1, section 2, Create account). */
 
 import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import type { PasswordRule } from '#shared/domain/rulebook.ts'
 import { signupAgreement } from './agreement.ts'
 import { passwordHint } from './password-hint.ts'
 import { pitch } from './pitch.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/signup',

@@ -1,4 +1,4 @@
-/** Where a sign-up came from, read from the address of the page alone: no cookie and no referrer. */
+/** The source of a sign-up, from the page's address alone: no cookie and no referrer. */
 import { hasQuote, readNamedSource } from '#areas/calculator/domain/carry-quote.ts'
 import { hasComparison } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 

@@ -5,7 +5,7 @@
 export const TERMS_VERSION = '2026-11-30'
 
 /**
- * What is stored with a sign-up: also which version of the firm's settings the terms were shown with, if one was
+ * Stored with a sign-up, with the version of the firm's settings the terms were shown with, if one was
  * approved.
  */
 export const agreedTerms = (firm: number): string => (firm === 0 ? TERMS_VERSION : `${TERMS_VERSION}/${firm}`)

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { AuthFrame } from '#ui/frames/auth-frame.tsx'
 
-/** A page's text for the yellow half. With `hero` phones show it too. */
+/** A page's text for the yellow half. With `hero`, phones show it as well. */
 export type AuthHandle = { pitch: { title: string; text: string }; hero?: boolean }
 
 export const loader = forVisitor(() => null)

@@ -35,7 +35,7 @@ const answer = (result: object) => data<{ result: object } | { error: CallableEr
 const refuse = (status: CallableStatus, code: string, message: string): Answer =>
   data({ error: callableError(status, code, message) }, { status: callableStatuses[status] })
 
-/** For codes that are also names of statuses, with the sentence that the specification has for them. */
+/** For codes that are also status names, with the specification's sentence. */
 const refuseWith = (code: CallableStatus): Answer => refuse(code, code, callableMessage(code))
 
 /** Requires a session. */

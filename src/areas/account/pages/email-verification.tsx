@@ -1,13 +1,22 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { emailVerification as words, head } from '#areas/account/copy/email-verification.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { head, emailVerification as words } from '#areas/account/copy/email-verification.ts'
 import { resendMessage } from '#areas/account/copy/errors.ts'
-import { decideResend, type ResendOutcome } from '#areas/account/domain/sign-in/resend.ts'
-import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
+import {
+  COOL_DOWN_SECONDS,
+  decideResend,
+  type ResendDecision,
+  type ResendOutcome,
+  refuseResend,
+  remainingSeconds,
+} from '#areas/account/domain/sign-in/resend.ts'
+import { outcomeOfSend, sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { type Entered, forMember } from '#server/guards.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -18,10 +27,11 @@ import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { useLinks } from '#web/layout/use-links.ts'
 import type { Route } from './+types/email-verification'
-import { answerWithoutSession, type ResendAnswer, useResend } from './resend.ts'
-import { outcomeOfSend } from './send-outcome.ts'
 
 export const meta = headOf(head)
+
+/** The result of a resend: the server's decision, or a message when the server could not be reached. */
+type ResendAnswer = Refusal & { decision?: ResendDecision }
 
 export const loader = forMember(async ({ person }) => {
   if (person.user.emailVerified)
@@ -50,6 +60,21 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
     return outcomeOfError(error)
   }
 }
+
+/** Answers a resend without a session on the page itself, where the guard redirects to the sign-in page. */
+const answerWithoutSession =
+  <Args extends { request: Request }, Answer>(action: (args: Args) => Promise<Answer>) =>
+  async (args: Args) => {
+    const form = await args.request.clone().formData()
+    try {
+      return await action(args)
+    } catch (thrown) {
+      const leadsToLogin = thrown instanceof Response && thrown.headers.get('location') === paths.login
+      if (form.get('intent') !== 'resend' || !leadsToLogin) throw thrown
+      // An error status keeps the router from reloading the page's data, which would redirect.
+      return data<ResendAnswer>({ decision: { kind: 'failed', reason: { code: 'no_user' } } }, 401)
+    }
+  }
 
 export const clientAction = answerWithoutSession(refuseOffline())
 
@@ -102,4 +127,64 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
       </Form>
     </PlainFrame>
   )
+}
+
+/** Milliseconds that a banner stays (specification 1, section 9). */
+const bannerMs = 3000
+const key = (uid: string): string => `resend.${uid}`
+
+const readStored = (uid: string): number | undefined => {
+  const stored = Number(localStorage.getItem(key(uid)))
+  return stored > 0 ? stored : undefined
+}
+
+const isWithoutUser = (answer: ResendAnswer | undefined): boolean =>
+  answer?.decision?.kind === 'failed' && 'code' in answer.decision.reason && answer.decision.reason.code === 'no_user'
+
+type ResendProps = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
+
+/** Countdown of the resend button: 60 s from the member's last send on this device, and from opening the screen. */
+function useResend({ uid, createdAt, answer }: ResendProps) {
+  const [mountedAt] = useState(() => Date.now())
+  const [now, setNow] = useState<number>()
+  const [banner, setBanner] = useState<ResendAnswer>()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+
+  useEffect(() => {
+    if (answer?.decision?.kind === 'sent') localStorage.setItem(key(uid), String(Date.now()))
+    setBanner(answer)
+  }, [answer, uid])
+
+  useEffect(() => {
+    if (!banner) return
+    const timer = setTimeout(() => {
+      setBanner(undefined)
+      // Without a session the guard now leads to the sign-in page.
+      if (isWithoutUser(banner)) void revalidate()
+    }, bannerMs)
+    return () => clearTimeout(timer)
+  }, [banner, revalidate])
+
+  const remaining = (at: number) => remainingSeconds({ now: at, sentAt: readStored(uid), mountedAt, createdAt })
+
+  return {
+    /** Seconds. 0 before hydration and without JavaScript; the server has a limit of its own. */
+    seconds: now === undefined ? 0 : Math.min(remaining(now), COOL_DOWN_SECONDS),
+    /** The server's answer, also shown before hydration. */
+    banner: now === undefined ? answer : banner,
+    /** Another tab may have sent an email since the button was enabled. */
+    onSubmit: (event: FormEvent) => {
+      const refusal = refuseResend(true, remaining(Date.now()))
+      if (!refusal) return
+      event.preventDefault()
+      setBanner({ decision: refusal })
+    },
+  }
 }

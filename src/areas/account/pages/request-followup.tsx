@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { requestFollowup as words, head } from '#areas/account/copy/request-followup.ts'
+import { head, requestFollowup as words } from '#areas/account/copy/request-followup.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,6 @@
 /** Signs out. The page is the confirmation for browsers that cannot open the menu's dialog. */
 import { Form, redirect } from 'react-router'
-import { signOut as words, head } from '#areas/account/copy/sign-out.ts'
+import { head, signOut as words } from '#areas/account/copy/sign-out.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

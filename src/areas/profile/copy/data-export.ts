@@ -52,7 +52,7 @@ export const dataExport = {
   documents: 'Your documents',
   access: 'Who looked at your record',
   activity: 'What was changed, and when',
-  section: (table: PersonalTableName): string => sections[table],
+  sections,
   field: (name: string): string => capital(name.replaceAll(/[-_]/g, ' ').toLowerCase()),
   sent: (moment: string): string => `Sent ${moment}`,
   unsent: 'Not sent',

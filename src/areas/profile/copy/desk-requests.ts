@@ -9,7 +9,7 @@ const labels: Readonly<Record<AnswerKind, string>> = {
 
 const hints: Readonly<Record<AnswerKind, string>> = {
   acknowledgement: 'That we have it, and that you look after it. Your name is in the email.',
-  update: 'How far we are, and what comes next.',
+  update: 'Progress so far, and what comes next.',
   outcome: 'Our answer, with the reasons. It settles the matter.',
 }
 
@@ -30,6 +30,6 @@ export const deskRequests = {
   kind: (kind: AnswerKind): { label: string; hint: string } => ({ label: labels[kind], hint: hints[kind] }),
   legend: 'What do you send?',
   text: { label: 'Your answer', helper: 'The member gets it by email, with your name.' },
-  fault: (fault: RequestFault | 'request_settled'): string => faults[fault],
+  faults,
   submit: 'Send to the member',
 } as const

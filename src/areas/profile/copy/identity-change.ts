@@ -5,10 +5,10 @@ import { verifyIdentity } from '#areas/application/copy/verify-identity.ts'
 import { faultMessage } from '#areas/forms/copy/faults.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
 import { type ChangeFault, type ChangeField, changeQuestions } from '#areas/profile/domain/identity-change.ts'
-import type { DocumentCode, IdentityChangeCode } from '#shared/domain/errors.ts'
-import { longestReason } from '#shared/domain/reason.ts'
 import { brand } from '#brand.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import type { DocumentCode, IdentityChangeCode } from '#shared/domain/errors.ts'
+import { longestReason } from '#shared/domain/reason.ts'
 
 export const head: PageHead = {
   path: '/my-profile/identity',
@@ -41,7 +41,7 @@ function message(field: ChangeField | 'reason' | 'proof', fault: ChangeFault): s
 export const identityChange = {
   title: 'Change your name or date of birth',
   lead: 'Change what is no longer right, and send us a document that shows it. An adviser compares the two, and then we change your details.',
-  field: (field: ChangeField): string => labels[field],
+  labels,
   ppsnHelper: (masked: string): string => `We have ${masked}. Leave this empty if it is right.`,
   ppsnPlaceholder: verifyIdentity.ppsn.placeholder,
   reason: {
@@ -63,7 +63,7 @@ export const identityChange = {
   open: {
     title: 'We have your request',
     text: "An adviser compares it with your document, within about one working day. We'll email you when it's done. Until then your details stay as they are.",
-    asked: 'You asked us to change',
+    requested: 'You asked us to change',
     reason: 'Your reason',
     document: 'Your document',
     requestedAt: 'Sent',

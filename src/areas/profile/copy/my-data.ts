@@ -4,9 +4,9 @@ import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
 import { formatCount, spellCount } from '#shared/copy/format/format-count.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { exportDays, keptYears } from '#shared/domain/time/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const myDataHead: PageHead = {
   path: '/my-profile/data',
@@ -50,9 +50,9 @@ const parts: Readonly<Record<ViewedPart, string>> = {
 
 const list = new Intl.ListFormat('en-IE', { type: 'conjunction' })
 
-const somebody = `Someone at ${brand.name}`
+const someone = `Someone at ${brand.name}`
 
-/** What is kept, the law that asks for it, and how long. */
+/** The kept records, the laws that require it, and for how long. */
 export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
   advice: {
     name: 'Your advice file',
@@ -86,7 +86,7 @@ export const myData = {
     confirm: "Confirm that it's you",
     confirmText: 'Before the download, we ask you to sign in once more.',
     again: "You have downloaded your copy. If it didn't arrive, make another one.",
-    expired: `Nobody downloaded your copy within ${spellCount(exportDays, 'day')}, so we deleted it. You can make another one.`,
+    expired: `Your copy wasn't downloaded within ${spellCount(exportDays, 'day')}, so we deleted it. You can make another one.`,
     gone: 'This copy is no longer there. Make another one.',
     limited: 'You have made several copies today. Please try again tomorrow.',
     fileTitle: 'your data',
@@ -94,9 +94,9 @@ export const myData = {
   access: {
     title: 'Who looked at your record',
     text: 'Every time one of our people opens your record, we write it down.',
-    none: 'Nobody has opened your record so far.',
+    none: 'No one has opened your record so far.',
     line: (by: string | null, seen: readonly ViewedPart[]): string =>
-      `${by ?? somebody} looked at ${list.format(seen.map((part) => parts[part]))}`,
+      `${by ?? someone} looked at ${list.format(seen.map((part) => parts[part]))}`,
     when: (date: CalendarDate, time: string): string => `${formatDate(date)}, last at ${time}`,
     more: 'Your copy has the older ones.',
   },
@@ -136,9 +136,7 @@ export const accountRemoval = {
     goes: 'Your account and its passwords, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
     title: 'What the law makes us keep',
     text: 'We lock these away, and advisers can no longer see them. They are deleted automatically on the day shown here.',
-    line: (record: KeptRecord): string => keptWords[record].name,
     what: (record: KeptRecord): string => `That is ${keptWords[record].what}.`,
-    law: (record: KeptRecord): string => keptWords[record].law,
     until: (date: CalendarDate): string => `Deleted on ${formatDate(date)}`,
   },
   pension: {

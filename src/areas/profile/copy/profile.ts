@@ -84,18 +84,15 @@ export const profile = {
     title: 'Personal details',
     text: 'You can change your phone number and your address yourself. For your name, your date of birth or your PPSN we need to see a document. For anything else, please write to us.',
     write: { label: 'Write to us', subject: 'A change to my details' },
-    line: (line: ProfileLine): string => lines[line],
+    lines,
     nothing: '--',
     verified: 'Verified',
     verifiedAs: (name: string): string => `Verified as ${name}`,
     onFile: 'On file',
     change: 'Change',
-    /** For the name, the date of birth and the PPSN. */
-    identity: {
-      line: (line: ProfileLine): string => lines[line],
-      asked: 'Change asked for',
-    },
-    part: (part: ContactPart): ChangeWords => changes[part],
+    /** Of the name, the date of birth or the PPSN. */
+    requested: 'Change asked for',
+    changes,
     optional: 'optional',
     save: 'Save',
     cancel: 'Cancel',
@@ -103,8 +100,8 @@ export const profile = {
   preferences: {
     title: 'Communication preferences',
     text: consentText,
-    purpose: (purpose: Purpose): { title: string; text: string } => consents[purpose],
-    channel: (channel: Channel): string => channelNames[channel],
+    purposes: consents,
+    channels: channelNames,
     /** A switch by itself, to a screen reader. */
     switch: switchName,
     on: 'On',

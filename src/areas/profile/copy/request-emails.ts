@@ -25,7 +25,7 @@ export type RequestEmailFacts = {
 const headings: Readonly<Record<RequestEmailFacts['event'], string>> = {
   received: 'We have your message',
   acknowledgement: 'We are looking into it',
-  update: 'How far we are',
+  update: 'Progress so far',
   outcome: 'Our answer to you',
 }
 
@@ -39,13 +39,13 @@ export function requestEmail(
   const due = `You'll have our answer by ${formatDate(until)} at the latest.`
   return {
     subject: `${headings[event]} (${numbered})`,
-    preheader: event === 'outcome' ? `The outcome of your ${requests.kind(request).toLowerCase()}.` : due,
+    preheader: event === 'outcome' ? `The outcome of your ${requests.kinds[request].name.toLowerCase()}.` : due,
     heading: headings[event],
     greeting: name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`,
     paragraphs:
       event === 'received'
         ? [
-            `Your ${requests.kind(request).toLowerCase()} is with us. Its number is ${number}.`,
+            `Your ${requests.kinds[request].name.toLowerCase()} is with us. Its number is ${number}.`,
             `An adviser will write to you within ${formatCount(requestDays.acknowledgement, 'working day')} and say who is looking after it. ${due}`,
           ]
         : [

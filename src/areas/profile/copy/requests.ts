@@ -2,9 +2,9 @@
 import { brand } from '#brand.ts'
 import { type AnswerKind, longestRequest, type RequestFault, type RequestKind } from '#desk/domain/member-requests.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { requestDays } from '#shared/domain/time/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/my-profile/requests',
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<RequestKind, { name: string; label: string; hint: s
 
 const answers: Readonly<Record<AnswerKind, string>> = {
   acknowledgement: 'We have your message',
-  update: 'How far we are',
+  update: 'Progress so far',
   outcome: 'Our answer',
 }
 
@@ -40,14 +40,14 @@ const faults: Readonly<Record<RequestFault, string>> = {
 export const requests = {
   title: 'Complaints and requests',
   lead: `An adviser writes back within ${workingDays(requestDays.acknowledgement)} and says who looks after it. A complaint has our answer within ${workingDays(requestDays.outcome)}, and word from us at least every ${requestDays.update} until then. A correction or an objection has our answer within ${workingDays(requestDays.otherOutcome)}.`,
-  kind: (kind: RequestKind): string => kinds[kind].name,
+  kinds,
   numbered: (kind: RequestKind, number: number): string => `${kinds[kind].name} ${number}`,
-  choice: { legend: 'What is it?', missing: 'Choose what it is', of: (kind: RequestKind) => kinds[kind] },
+  choice: { legend: 'What is it?', missing: 'Choose what it is' },
   text: {
     label: 'What is it about?',
     helper: 'What happened, when, and what you would like us to do.',
   },
-  fault: (fault: RequestFault): string => faults[fault],
+  faults,
   limited: 'You have sent several messages today. Please call us, or try again tomorrow.',
   identity: 'For your name, your date of birth or your PPSN, there is a faster way.',
   identityLink: 'Change them with a document',
@@ -58,6 +58,6 @@ export const requests = {
   received: (moment: string): string => `Sent ${moment}`,
   open: (date: CalendarDate): string => `Our answer is due by ${formatDate(date)}`,
   settled: 'Answered',
-  answer: (kind: AnswerKind): string => answers[kind],
+  answers,
   by: (by: string | null, moment: string): string => `${by ?? brand.name}, ${moment}`,
 } as const

@@ -70,7 +70,7 @@ export const action = forRecord(
       const answer = { requestId: values.request, kind, text: values.text, byUid: person.id }
       const answered = await answerRequest(app, id, answer)
       if (answered.ok) throw redirect(paths.deskRequests(id), 303)
-      const fault = words.fault(answered.code)
+      const fault = words.faults[answered.code]
       if (answered.code === 'request_settled') return refuse<Answer>({ message: fault }, 409)
       return refuse<Answer>({ fields: { text: fault } })
     },

@@ -1,4 +1,4 @@
-/** Who looked at a member's record, from the audit trail, as the member reads it. */
+/** The views of a member's record in the audit trail, as the member reads them. */
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
@@ -6,7 +6,7 @@ import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 export const viewingActions = ['view_record', 'reveal_ppsn', 'download_provider_file'] as const satisfies AuditAction[]
 export type ViewingAction = (typeof viewingActions)[number]
 
-/** What was looked at. The first ten are pages of the desk, as `viewingRecord` names them. */
+/** The parts that can be viewed. The first ten are pages of the desk, as `viewingRecord` names them. */
 export const viewedParts = [
   'record',
   'recommendation',
@@ -43,7 +43,7 @@ export type View = {
 export type AccessEntry = { by: string | null; date: CalendarDate; parts: readonly ViewedPart[]; last: Date }
 
 /**
- * One entry for each person and Irish day, the newest first. A page that somebody opens again and again is one line.
+ * One entry for each person and Irish day, newest first. A page that is opened repeatedly is one line.
  */
 export function accessLog(views: readonly View[]): readonly AccessEntry[] {
   const entries = new Map<string, { by: string | null; date: CalendarDate; parts: Set<ViewedPart>; last: Date }>()

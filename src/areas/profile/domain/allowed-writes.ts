@@ -77,7 +77,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   },
   process_final_pension_application: (_value, facts) => {
     const next = nextApplicationStep(facts)
-    // Nobody reviews an amount that is not agreed.
+    // An amount that is not agreed is not reviewed.
     if (facts.contribution.state !== 'agreed') return false
     return facts.pension_applied !== null && (next === 'prsaForm' || next === 'signature' || next === undefined)
   },

@@ -1,4 +1,4 @@
-/** What a member agreed to, and when: the terms, and each switch with the last word about it. */
+/** The switches that a member has on, each with its last recorded consent. */
 import { type Preference, type PreferenceWrite, preferences } from './preferences.ts'
 
 export type RecordedConsent = PreferenceWrite & { version: number; at: Date }
@@ -6,7 +6,7 @@ export type RecordedConsent = PreferenceWrite & { version: number; at: Date }
 /** `at` is null for a switch that was on before its consent was recorded. */
 export type Consent = { preference: Preference; version: number | null; at: Date | null }
 
-/** The switches that are on, in the order of the profile. `history` in any order. */
+/** In the order of the profile. `history` can have any order. */
 export const givenConsents = (
   values: Readonly<Record<Preference, boolean>>,
   history: readonly RecordedConsent[],

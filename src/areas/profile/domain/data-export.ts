@@ -4,7 +4,7 @@ import { copiedTables } from './personal-data.ts'
 
 export type ExportFacts = { readyAt: Date | null; downloadedAt: Date | null }
 
-/** `expired` and `downloaded`: the member asks for another one. */
+/** After `expired` and `downloaded`, the member has to request another copy. */
 export type ExportState =
   | { kind: 'making' }
   | { kind: 'ready'; until: Date }

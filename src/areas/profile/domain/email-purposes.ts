@@ -1,7 +1,6 @@
 /**
- * Which emails are more than an answer to what the person did or has to do. They carry a way to stop them with one
- * click (RFC 8058), and stop when the member has declined their purpose. Every other kind is part of the service that
- * the person asked for.
+ * Emails that are not part of the service itself, each with the switch that stops it. They carry a one-click way to
+ * unsubscribe (RFC 8058).
  */
 import type { EmailKind } from '#shared/domain/access/email-kinds.ts'
 import { type Preference, preferences } from './preferences.ts'
@@ -14,7 +13,7 @@ const optional: Readonly<Partial<Record<EmailKind, Preference>>> = {
 /** The switch that stops this kind; undefined for one that is always sent. */
 export const preferenceOf = (kind: EmailKind): Preference | undefined => optional[kind]
 
-/** What 'unsubscribe' turns off: everything that comes by email. */
+/** The switches that 'unsubscribe' turns off: all for email. */
 export const emailPreferences: readonly Preference[] = preferences.filter((preference) =>
   preference.startsWith('email_'),
 )

@@ -16,7 +16,7 @@ import { type IdentityField, type IdentityValues, identityFields } from './ident
 export type IdentityChangeState = 'open' | 'accepted' | 'refused' | 'withdrawn'
 
 /**
- * The document that a member sends with the request. Until then it has the name 'draft' in place of the request's id.
+ * The document that a member sends with the request. Until then it is stored as 'draft' instead of the request's id.
  */
 export const changeFolder = 'identity_change'
 export const changeProofPath = (uid: string, changeId: string): string => `${uid}/${changeFolder}/${changeId}`
@@ -25,7 +25,7 @@ export const draftProof = 'draft'
 export const changeFields = [...identityFields, 'pps_number'] as const
 export type ChangeField = (typeof changeFields)[number]
 
-/** The questions of the personal details, so that both have the same rules. */
+/** The questions of the personal details, so both have the same rules. */
 export const changeQuestions: readonly Field[] = fieldsOf(personalDetails).filter(({ id }) =>
   identityFields.some((field) => field === id),
 )

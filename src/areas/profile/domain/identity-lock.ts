@@ -23,8 +23,8 @@ export const identityLocked = ({ pension_applied_verify_identity, documents }: S
   pension_applied_verify_identity || documents.some(isSent)
 
 /**
- * The answers of the personal details that stay as they are while the identity is locked. What the profile does not
- * know yet is still asked.
+ * The answers of the personal details that cannot change while the identity is locked. Missing ones can still be
+ * given.
  */
 export const fixedAnswers = (form: FormId, locked: boolean, profile: IdentityValues): Answers =>
   locked && form === 'fact_find_personal_details'

@@ -1,6 +1,6 @@
 /**
  * Every table that has rows about a member: whether they are in the copy that the member can download, and what happens
- * to them when the account is deleted. A test compares it with the database, so that a new table cannot be forgotten.
+ * to them when the account is deleted. A test compares it with the database, so a new table cannot be forgotten.
  */
 import type { KeptRecord } from './retention.ts'
 
@@ -9,7 +9,7 @@ type PersonalTable = {
   owner: 'uid' | 'user_id'
   /** `secrets` are credentials, `index` repeats what other tables have. Both are left out. */
   copy: 'yes' | 'secrets' | 'index'
-  /** `nothing`: deleted at once. */
+  /** `nothing`: deleted immediately. */
   keep: KeptRecord | 'nothing'
 }
 
@@ -61,8 +61,8 @@ export type PersonalTableName = keyof typeof personalTables
 export const personalTableNames = Object.keys(personalTables) as PersonalTableName[]
 
 /**
- * Tables with a uid that are handled by name: the profile, the files and the audit trail with its fingerprints, which
- * name nobody once an account is deleted, and what a deletion itself writes. `advisers` are staff.
+ * Tables with a uid that are handled one by one: the profile; the files; the audit trail with its fingerprints, which
+ * names no one once an account is deleted; and the rows that a deletion writes. `advisers` are staff.
  */
 export const otherPersonalTables = [
   'members',

@@ -2,7 +2,7 @@
  * What the law keeps of a deleted account, from when and for how long. Sources: for advice and complaints the six years
  * of the Consumer Protection Code (rule 11.6 of the 2012 Code; its number in the 2025 Code is to be confirmed,
  * docs/compliance-questions.md); for identity documents section 55 of the Criminal Justice (Money Laundering and
- * Terrorist Financing) Act 2010. What is in no record here goes at once.
+ * Terrorist Financing) Act 2010. Everything else is deleted immediately.
  */
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { keptYears } from '#shared/domain/time/periods.ts'
@@ -42,7 +42,7 @@ export const retentionRules: Readonly<Record<KeptRecord, Rule>> = {
 
 export type Kept = { record: KeptRecord; removeOn: CalendarDate }
 
-/** What is kept after a deletion at `erasedAt`, and the day on which each goes. Empty when everything goes at once. */
+/** The records kept after a deletion at `erasedAt`, with the day each is deleted. Empty when nothing is kept. */
 export const keptAfter = (facts: RetentionFacts, erasedAt: Date): readonly Kept[] =>
   keptRecords.flatMap((record) => {
     const since = retentionRules[record].since(facts, erasedAt)

@@ -1,6 +1,6 @@
 /**
- * A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job
- * removes it on its day.
+ * A member deletes their account. Data that the law doesn't keep is deleted immediately; the rest is locked away until
+ * a nightly job deletes it on its day.
  */
 
 import { isBooked } from '#areas/calls/domain/call.ts'
@@ -34,7 +34,7 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
-/** What a deletion at this moment would keep. */
+/** The records that a deletion now would keep. */
 export const previewErasure = async (app: AppContext, id: MemberId): Promise<readonly Kept[]> =>
   keptAfter(await readRetentionFacts(app.db, id), app.now())
 
@@ -69,7 +69,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
       )
       await closeAccount(trx, id)
     }
-    // Of no member, since the account's own emails are deleted: the nightly job deletes it like a guest's.
+    // Without a uid, since the account's emails are deleted; the nightly job deletes this one like a guest's.
     const message = { kind: 'account-deleted', name: member.first_name, kept } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
     return ok({ kept, removed })
@@ -104,7 +104,7 @@ async function removeRecords(
   return files
 }
 
-/** At once, where the file store answers; what it does not remove now, the nightly job finds without a record. */
+/** If the file store fails, the nightly job finds the files without a record and removes them. */
 async function removeBytes(app: AppContext, files: readonly FileRecord[]): Promise<void> {
   for (const { storedAs, previewAs, pictureAs } of files)
     for (const name of [storedAs, previewAs, pictureAs])

@@ -1,4 +1,4 @@
-/** What a copy of a member's data has in it. */
+/** The content of a copy of a member's data. */
 
 import { decryptPpsn } from '#areas/application/flows/submit-documents.ts'
 import { formatAnswer, shortLabel } from '#areas/forms/copy/answers.ts'
@@ -30,7 +30,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** Plain names, numbered, so that no name that somebody typed becomes a path. */
+/** Plain, numbered names: a typed name must never become a path. */
 export const nameExportedFiles = (files: readonly FileRecord[]): readonly ExportedFile[] =>
   files.map((record, at) => ({
     file: `documents/${String(at + 1).padStart(2, '0')}-${record.type.replace(/[^a-z\d]+/gi, '-')}.${endings[record.contentType] ?? 'bin'}`,
@@ -171,7 +171,7 @@ export async function readExportPage(
       const rows = exported.records[table] ?? []
       return rows.length === 0
         ? []
-        : [{ id: table, title: words.section(table), records: rows.map((row) => ({ rows: rowsOf(row) })) }]
+        : [{ id: table, title: words.sections[table], records: rows.map((row) => ({ rows: rowsOf(row) })) }]
     }),
   ]
   const made = words.made(displayName(member) || member.email_address, formatTime(app.now()))

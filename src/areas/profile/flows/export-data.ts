@@ -104,7 +104,7 @@ export async function downloadExport(app: AppContext, id: MemberId): Promise<Arc
     app.securityLog.write({ kind: 'export', what: 'downloaded' }, id)
     return true
   })
-  // Opened last: an open file that nobody reads would stay open.
+  // Opened last: a file opened before a failure would never be closed.
   const archive = first ? await openFile(app, record) : undefined
   return archive && { contentType: record.contentType, bytes: record.bytes, content: archive.content }
 }

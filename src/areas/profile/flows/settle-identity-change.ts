@@ -29,12 +29,12 @@ export type IdentityDecision = {
   changeId: string
   byUid: string
   accept: boolean
-  /** What was compared, or why the change is refused. */
+  /** The comparison, or the reason of a refusal. */
   text: string
 }
 
 /**
- * Fails with `change_settled` when somebody else decided before, or the member withdrew. Repeating a decision changes
+ * Fails with `change_settled` when another adviser has decided, or the member withdrew. Repeating a decision changes
  * nothing.
  */
 export async function settleIdentityChange(

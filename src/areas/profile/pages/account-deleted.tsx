@@ -1,4 +1,4 @@
-import { accountRemoval, accountDeletedHead } from '#areas/profile/copy/my-data.ts'
+import { accountDeletedHead, accountRemoval } from '#areas/profile/copy/my-data.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -14,7 +14,6 @@ export const meta = headOf(accountDeletedHead)
 
 export const loader = forVisitor(() => null)
 
-/** What somebody sees who has just deleted their account. */
 export default function AccountDeleted() {
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>

@@ -5,7 +5,7 @@ import { isIdentityLocked } from '#areas/application/flows/document-states.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { keyboardOf } from '#areas/forms/domain/field-texts.ts'
 import type { Texts } from '#areas/forms/domain/form.ts'
-import { identityChange as words, head } from '#areas/profile/copy/identity-change.ts'
+import { head, identityChange as words } from '#areas/profile/copy/identity-change.ts'
 import {
   type ChangeFault,
   type ChangeFaults,
@@ -173,7 +173,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
             <DateField
               key={id}
               id={id}
-              label={words.field(id)}
+              label={words.labels[id]}
               nameOf={(part) => `${id}-${part}`}
               texts={values}
               error={errorOf(id)}
@@ -182,7 +182,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
             <TextField
               key={id}
               name={id}
-              label={words.field(id)}
+              label={words.labels[id]}
               {...keyboardOf(field)}
               autoComplete={field.autocomplete}
               defaultValue={values[id]}
@@ -193,7 +193,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
         {ppsn === undefined ? null : (
           <TextField
             name="pps_number"
-            label={words.field('pps_number')}
+            label={words.labels.pps_number}
             helper={words.ppsnHelper(ppsn)}
             placeholder={words.ppsnPlaceholder}
             autoComplete="off"
@@ -253,7 +253,7 @@ function Errors({ answer: { fields, message } = {} }: { answer: Answer | undefin
       ...(message ? [{ message }] : []),
       ...faultFields.flatMap((field) => {
         const fault = fields?.[field]
-        const label = field === 'reason' || field === 'proof' ? labels[field] : words.field(field)
+        const label = field === 'reason' || field === 'proof' ? labels[field] : words.labels[field]
         return fault ? [{ field, label, message: words.message(field, fault) }] : []
       }),
     ]
@@ -268,7 +268,7 @@ function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
       <h1>{words.open.title}</h1>
       <p className="muted">{words.open.text}</p>
       <Card as="section">
-        <h2>{words.open.asked}</h2>
+        <h2>{words.open.requested}</h2>
         <Facts className="profile-request">
           {open.facts.map(([label, value]) => (
             <Fact key={label} name={label}>

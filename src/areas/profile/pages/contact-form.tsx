@@ -70,7 +70,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
     return message === undefined ? wrong : [{ message }, ...wrong]
   }, [local, faults, message, page])
 
-  const { title, text } = profile.details.part(part)
+  const { title, text } = profile.details.changes[part]
   return (
     <>
       <h1>{title}</h1>

@@ -11,7 +11,7 @@ import { downloadName } from '#shared/copy/format/download-name.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { sendFile } from '#web/forms/send-file.ts'
 
-/** Where somebody arrives who was asked who they are. */
+/** The member returns here after reauthenticating. */
 export const loader = forMember(async () => redirect(`${paths.profileData}#copy`, 303))
 
 export const action = forMember(

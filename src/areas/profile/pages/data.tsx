@@ -1,6 +1,6 @@
 /** /my-profile/data: what the firm holds about the member, and what they can do with it. */
 import { Form, redirect, useNavigation } from 'react-router'
-import { myData as words, myDataHead } from '#areas/profile/copy/my-data.ts'
+import { myDataHead, myData as words } from '#areas/profile/copy/my-data.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
 import { givenConsents } from '#areas/profile/domain/consent-list.ts'
@@ -11,11 +11,11 @@ import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { listViews } from '#database/audit.ts'
 import { listConsents } from '#database/members/consents.ts'
 import { findLastExport } from '#database/members/data-exports.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor } from '#paths.ts'
 import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -28,7 +28,6 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/data'
-import { CopyCard } from './copy-card.tsx'
 
 export const meta = headOf(myDataHead)
 
@@ -78,8 +77,8 @@ export const action = forMember(
     fields: ['intent', 'preference'],
     async run({ app, person, values, refuse }) {
       if (values.intent === 'copy') {
-        const asked = await requestExport(app, person.id)
-        if (!asked.ok) return refuse({ message: words.copy.limited }, 429)
+        const requested = await requestExport(app, person.id)
+        if (!requested.ok) return refuse({ message: words.copy.limited }, 429)
         throw redirect(`${paths.profileData}#copy`, 303)
       }
       const { preference } = values
@@ -185,6 +184,52 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
       <TextLink href={`${paths.profile}#preferences`} className="link-alone">
         {words.consents.change}
       </TextLink>
+    </Card>
+  )
+}
+
+type CopyCardProps = {
+  copy: { kind: 'making' | 'downloaded' | 'expired' } | { kind: 'ready'; until: CalendarDate } | undefined
+  /** Whether the member proved a short time ago who they are. */
+  recent: boolean
+  gone: boolean
+}
+
+/** The copy of the member's data: to ask for, being made, ready, or gone. */
+function CopyCard({ copy, recent, gone }: CopyCardProps) {
+  const busy = useNavigation().formData?.get('intent') === 'copy'
+  return (
+    <Card as="section" className="data-card" id="copy">
+      <h2>{words.copy.title}</h2>
+      <p className="muted small">{words.copy.text}</p>
+      {copy?.kind === 'making' ? <Banner tone="info">{words.copy.making}</Banner> : null}
+      {copy?.kind === 'downloaded' ? <p className="small">{words.copy.again}</p> : null}
+      {copy?.kind === 'expired' ? <p className="small">{words.copy.expired}</p> : null}
+      {gone ? <Banner tone="error">{words.copy.gone}</Banner> : null}
+      {copy?.kind === 'ready' ? (
+        <div className="stack">
+          <Banner tone="success">{words.copy.ready(copy.until)}</Banner>
+          {recent ? (
+            // A plain form: the answer is a file, which the browser saves.
+            <form method="post" action={paths.profileExport}>
+              <Button full>{words.copy.download}</Button>
+            </form>
+          ) : (
+            <>
+              <p className="small">{words.copy.confirmText}</p>
+              <ButtonLink href={reauthenticateFor(paths.profileData)} full>
+                {words.copy.confirm}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      ) : copy?.kind === 'making' ? null : (
+        <Form method="post">
+          <Button name="intent" value="copy" variant="secondary" full busy={busy}>
+            {words.copy.ask}
+          </Button>
+        </Form>
+      )}
     </Card>
   )
 }

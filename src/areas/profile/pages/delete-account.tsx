@@ -1,7 +1,7 @@
 /** /my-profile/data/delete: what goes, what the law keeps, and the deletion itself. */
 import { Form, redirect, useNavigation } from 'react-router'
 import { isBooked } from '#areas/calls/domain/call.ts'
-import { accountRemoval as words, deleteAccountHead } from '#areas/profile/copy/my-data.ts'
+import { deleteAccountHead, keptWords, accountRemoval as words } from '#areas/profile/copy/my-data.ts'
 import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { paths, reauthenticateFor } from '#paths.ts'
@@ -73,9 +73,9 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
             <ul className="data-lines bare-list">
               {kept.map(({ record, removeOn }) => (
                 <li key={record}>
-                  <p className="data-name">{words.kept.line(record)}</p>
+                  <p className="data-name">{keptWords[record].name}</p>
                   <p className="small">{words.kept.what(record)}</p>
-                  <p className="caption">{words.kept.law(record)}</p>
+                  <p className="caption">{keptWords[record].law}</p>
                   <p className="data-until">{words.kept.until(removeOn)}</p>
                 </li>
               ))}

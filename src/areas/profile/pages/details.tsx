@@ -8,10 +8,12 @@ import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
-import type { Lines } from './profile-lines.ts'
 
-/** `asked`: a change is asked for and not settled. `change`: a change can be asked for. */
-export type Identity = { verification: Verification | undefined; asked: boolean; change: boolean }
+/** `requested`: a change is asked for and not settled. `canRequest`: a change can be asked for. */
+export type Identity = { verification: Verification | undefined; requested: boolean; canRequest: boolean }
+/** Each line's texts, shown below one another; null when unknown. */
+export type Lines = Readonly<Record<ProfileLine, readonly string[] | null>>
+
 type DetailsProps = { lines: Lines; verified: boolean; identity: Identity }
 
 const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> = {
@@ -29,7 +31,7 @@ export function Details({ lines, verified, identity }: DetailsProps) {
         {profileLines.map((line) => (
           <Fact
             key={line}
-            name={details.line(line)}
+            name={details.lines[line]}
             className="profile-line"
             after={<Change line={line} identity={identity} known={lines[line] !== null} />}
           >
@@ -62,7 +64,7 @@ function Value({ texts }: { texts: readonly string[] | null }) {
   )
 }
 
-function NameTags({ verification, asked }: Identity) {
+function NameTags({ verification, requested }: Identity) {
   const { details } = words
   return (
     <>
@@ -71,7 +73,7 @@ function NameTags({ verification, asked }: Identity) {
           {verification.kind === 'verified' ? details.verified : details.verifiedAs(verification.name)}
         </Tag>
       )}
-      {asked ? <Tag tone="waiting">{details.identity.asked}</Tag> : null}
+      {requested ? <Tag tone="waiting">{details.requested}</Tag> : null}
     </>
   )
 }
@@ -82,11 +84,11 @@ const identityLines: readonly ProfileLine[] = ['name', 'birth_date', 'pps_number
 function Change({ line, identity, known }: { line: ProfileLine; identity: Identity; known: boolean }) {
   const { details } = words
   if (identityLines.includes(line))
-    return identity.change && known ? (
+    return identity.canRequest && known ? (
       <dd className="profile-change">
         <TextLink className="link-alone" href={paths.profileIdentity}>
           {details.change}
-          <span className="visually-hidden"> {details.identity.line(line)}</span>
+          <span className="visually-hidden"> {details.lines[line]}</span>
         </TextLink>
       </dd>
     ) : null
@@ -96,7 +98,7 @@ function Change({ line, identity, known }: { line: ProfileLine; identity: Identi
     <dd className="profile-change">
       <TextLink className="link-alone" href={page.href}>
         {words.details.change}
-        <span className="visually-hidden"> {words.details.part(page.part).link}</span>
+        <span className="visually-hidden"> {words.details.changes[page.part].link}</span>
       </TextLink>
     </dd>
   )

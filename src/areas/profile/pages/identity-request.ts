@@ -10,10 +10,10 @@ import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 export function requestOf(app: MemberEntered['app'], change: IdentityChange, proof: FileRecord | undefined) {
   const { first_name, last_name, birth_date } = change
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [words.field('first_name'), first_name],
-    [words.field('last_name'), last_name],
-    [words.field('birth_date'), birth_date && formatDate(birth_date)],
-    [words.field('pps_number'), maskedPpsn(app, change)],
+    [words.labels.first_name, first_name],
+    [words.labels.last_name, last_name],
+    [words.labels.birth_date, birth_date && formatDate(birth_date)],
+    [words.labels.pps_number, maskedPpsn(app, change)],
     [words.open.reason, change.reason],
     [words.open.document, proof?.name],
     [words.open.requestedAt, formatDate(irishDate(change.requested_at))],

@@ -1,6 +1,6 @@
 /**
- * State of the nine switches on an open page. A switch toggles at once and is then saved, with one write per switch at
- * a time, so that quick toggles are saved in order. A switch that cannot be saved returns to its saved value.
+ * State of the nine switches on an open page. A switch toggles immediately and is then saved, with one write per
+ * switch at a time, so quick toggles are saved in order. A switch that cannot be saved returns to its saved value.
  */
 import { type Preference, type Preferences, preferences } from '#areas/profile/domain/preferences.ts'
 

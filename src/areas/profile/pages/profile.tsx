@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
+import { countryName } from '#areas/forms/copy/countries.ts'
 import { home } from '#areas/home/copy/home.ts'
-import { profile as words, profileHead } from '#areas/profile/copy/profile.ts'
+import { profileHead, profile as words } from '#areas/profile/copy/profile.ts'
 import { security } from '#areas/profile/copy/security.ts'
 import { contactParts } from '#areas/profile/domain/contact-details.ts'
 import { identityLocked } from '#areas/profile/domain/identity-lock.ts'
@@ -15,7 +16,10 @@ import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { theme } from '#shared/copy/theme.ts'
-import { displayName, membershipNumber } from '#shared/domain/member.ts'
+import { displayName, employerOf, membershipNumber } from '#shared/domain/member.ts'
+import { formatEircode } from '#shared/domain/text/eircode.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { formatPhone } from '#shared/flows/format-phone.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -27,9 +31,8 @@ import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { ThemeForm } from '#web/layout/theme-form.tsx'
 import { useLinks } from '#web/layout/use-links.ts'
 import type { Route } from './+types/profile'
-import { Details } from './details.tsx'
+import { Details, type Lines } from './details.tsx'
 import { PreferenceSwitches } from './preference-switches.tsx'
-import { linesOf } from './profile-lines.ts'
 
 export const meta = headOf(profileHead)
 
@@ -45,14 +48,37 @@ export const loader = forMember(async ({ app, person }, { request }) => {
     verified: user.emailVerified,
     identity: {
       verification: verification(identity),
-      asked: identity.changes[0]?.state === 'open',
-      change: member.form_fact_find_personal_details || identityLocked({ ...member, documents: identity.documents }),
+      requested: identity.changes[0]?.state === 'open',
+      canRequest:
+        member.form_fact_find_personal_details || identityLocked({ ...member, documents: identity.documents }),
     },
     switches: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
     savedPart: contactParts.find((part) => part === saved),
     savedSwitch: isPreference(saved) ? saved : undefined,
   }
 })
+
+const single = (text: string | null | undefined): readonly string[] | null => (text ? [text] : null)
+
+/** The personal details as the page lists them. Never contains the PPSN's digits. */
+function linesOf(member: MemberRow, authDisplayName: string | null | undefined): Lines {
+  const { birth_date, country_of_nationality, eircode, nationality, phone_number } = member
+  const place = [member.address_line_1, member.address_line_2, member.city, eircode && formatEircode(eircode)]
+  const address = [...place, member.country && countryName(member.country)].filter((line) => !!line)
+  return {
+    name: single(displayName(member, authDisplayName)),
+    email: single(member.email_address),
+    phone_number: single(phone_number && formatPhone(phone_number)),
+    address: address.length === 0 ? null : address.map(String),
+    birth_date: single(birth_date && formatDate(birth_date)),
+    nationality: single(
+      nationality === 'Other' && country_of_nationality ? countryName(country_of_nationality) : nationality,
+    ),
+    employment_status: single(member.employment_status),
+    current_employer: single(employerOf(member)),
+    pps_number: single(member.pps_number && words.details.onFile),
+  }
+}
 
 const switchesOf = (member: MemberRow): Preferences =>
   Object.fromEntries(preferences.map((preference) => [preference, member[preference]])) as Preferences
@@ -92,7 +118,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{words.title}</h1>
-      {savedPart ? <Banner tone="success">{words.details.part(savedPart).saved}</Banner> : null}
+      {savedPart ? <Banner tone="success">{words.details.changes[savedPart].saved}</Banner> : null}
       <div className="profile columns columns-late">
         <div className="profile-main">
           <Details lines={lines} verified={verified} identity={identity} />

@@ -1,7 +1,7 @@
 /** /my-profile/requests: a complaint, a correction or an objection, and what became of it. */
 import { useMemo } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { requests as words, head } from '#areas/profile/copy/requests.ts'
+import { head, requests as words } from '#areas/profile/copy/requests.ts'
 import { sendRequest } from '#areas/profile/flows/member-requests.ts'
 import { listRequests } from '#database/members/member-requests.ts'
 import { formatLong } from '#desk/copy/format-time.ts'
@@ -102,7 +102,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
           <p className="caption">{request.received}</p>
           {request.answers.map(({ kind, text, detail, key }) => (
             <div key={key} className="request-answer">
-              <p className="data-name">{words.answer(kind)}</p>
+              <p className="data-name">{words.answers[kind]}</p>
               <p className="request-text">{text}</p>
               <p className="caption">{detail}</p>
             </div>
@@ -115,7 +115,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
 
 const messagesOf = ({ kind, text }: NonNullable<Answer['fields']>) => ({
   kind: kind && words.choice.missing,
-  text: text && text !== 'missing' ? words.fault(text) : undefined,
+  text: text && text !== 'missing' ? words.faults[text] : undefined,
 })
 
 function RequestForm({ answer }: { answer: Answer | undefined }) {
@@ -144,7 +144,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
           <ChoiceCards
             id="kind"
             nameOf={() => 'kind'}
-            choices={requestKinds.map((kind) => ({ value: kind, ...words.choice.of(kind) }))}
+            choices={requestKinds.map((kind) => ({ value: kind, ...words.kinds[kind] }))}
             chosen={values?.kind ? [values.kind] : []}
           />
           {kindError ? <FieldError id="kind-error">{kindError}</FieldError> : null}

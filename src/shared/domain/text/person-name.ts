@@ -1,5 +1,5 @@
 /** Names in a profile, whatever way they come. Sign-up has its rulebook's own rule. */
-import type { FieldCode } from '#shared/domain/errors.ts'
+import { type FieldCode, type FieldErrors, failedFields } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { withoutInvisibleCharacters } from './invisible-characters.ts'
 import { checkName, normaliseName, personName } from './names.ts'
@@ -10,6 +10,15 @@ export function readName(text: string): Result<string, FieldCode> {
   const fault = checkName(name, personName)
   return fault ? fail(fault) : ok(name)
 }
+
+const faultOf = (text: string): FieldCode | undefined => {
+  const read = readName(text)
+  return read.ok ? undefined : read.code
+}
+
+/** First and last name by the rule of the profile, as personal details ask for them. */
+export const checkFullName = (input: { firstName: string; lastName: string }): FieldErrors<'firstName' | 'lastName'> =>
+  failedFields({ firstName: faultOf(input.firstName), lastName: faultOf(input.lastName) })
 
 /**
  * Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody

@@ -9,7 +9,7 @@ export type ActionMode = 'resetPassword' | 'verifyEmail'
 export const codeLifetime = (mode: ActionMode): number => codeHours[mode] * 60 * 60 * 1000
 
 /**
- * Milliseconds. A second request within this time sends the same code, so that the link in the first email still works
+ * Milliseconds. A second request within this time sends the same code, so the link in the first email still works
  * (specification 1, section 9).
  */
 export const resendCoolDown = COOL_DOWN_SECONDS * 1000

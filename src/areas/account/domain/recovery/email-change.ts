@@ -30,5 +30,5 @@ export function emailChangeState({ askedAt, confirmedAt, undoneAt }: EmailChange
 /** Changes confirmed after this moment can still be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - emailUndoDays * 24 * hourMs)
 
-/** What the link in the old address's emails can still do. */
+/** Whether the link in the emails to the old address can still undo the change. */
 export const canUndo = (state: EmailChangeState): boolean => state === 'waiting' || state === 'changed'

@@ -1,8 +1,7 @@
-/** For somebody who passed the first step of a sign-in and has neither their authenticator app nor a recovery code. */
+/** For a user who passed the first step of a sign-in but lost the authenticator app and the recovery codes. */
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { lostSecondFactor as words, head } from '#areas/account/copy/lost-second-factor.ts'
-import { recoveryMoment } from '#areas/account/copy/recovery-moment.ts'
-import { askRecovery, finishRecovery, readRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
+import { head, lostSecondFactor as words } from '#areas/account/copy/lost-second-factor.ts'
+import { finishRecovery, readRecovery, requestRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -25,7 +24,7 @@ export const loader = forVisitor(async ({ app }, { request }) => {
   if (recovery === 'none' || recovery === 'adviser') return { state: recovery }
   return recovery.state === 'ready'
     ? { state: 'ready' as const }
-    : { state: 'waiting' as const, text: recoveryMoment(recovery.readyAt) }
+    : { state: 'waiting' as const, text: words.waiting.text(recovery.readyAt) }
 })
 
 export const action = forVisitor(
@@ -36,10 +35,10 @@ export const action = forVisitor(
         const finished = await finishRecovery(app, headers)
         return finished.ok ? data<Answer>({ done: true }) : refuse<Answer>({ message: words.notReady })
       }
-      const asked = await askRecovery(app, headers)
-      if (!asked.ok && asked.code === 'rate_limited')
-        return refuse<Answer>({ message: requestMessage(asked.code) }, 429)
-      throw redirect(asked.ok ? paths.lostSecondFactor : paths.login, 303)
+      const requested = await requestRecovery(app, headers)
+      if (!requested.ok && requested.code === 'rate_limited')
+        return refuse<Answer>({ message: requestMessage(requested.code) }, 429)
+      throw redirect(requested.ok ? paths.lostSecondFactor : paths.login, 303)
     },
   }),
 )

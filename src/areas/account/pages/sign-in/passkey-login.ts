@@ -1,8 +1,8 @@
 /**
- * For the browser's script: without an answer, what a sign-in with a passkey needs; with one, signs in, or confirms who
- * is signed in already.
+ * Called by the browser's script: first for the options of a passkey sign-in, then with the answer, which signs in or
+ * reauthenticates the user who is signed in.
  */
-import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey-answer.ts'
+import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey.ts'
 import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
 import { paths } from '#paths.ts'

@@ -1,35 +1,46 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { secondFactor as words, head } from '#areas/account/copy/second-factor.ts'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { emailedCode as emailed, emailedCodeErrors } from '#areas/account/copy/emailed-code.ts'
+import { head, secondFactor as words } from '#areas/account/copy/second-factor.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
-import { readWaitingCode } from '#areas/account/flows/sign-in/sign-in-code.ts'
+import { readWaitingCode, replaceEmailedCode, type WaitingCode } from '#areas/account/flows/sign-in/sign-in-code.ts'
+import { verifyEmailedCode } from '#areas/account/flows/sign-in/verify-emailed-code.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
 import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
-import { forVisitor } from '#server/guards.ts'
+import { readPlace } from '#server/guards/sign-in-place.ts'
+import { type Entered, forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/message-summary.tsx'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
+import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
+import { useHelpPhone } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/second-factor'
-import { answerEmailedCode, type EmailedCodeAnswer } from './emailed-code.ts'
-import { EnterEmailedCode } from './enter-emailed-code.tsx'
 
 export const meta = headOf(head)
 
 type Answer = Refusal<'code', string> & { expired?: boolean }
 
+/** `over`: only a new code helps; `ended`: only a new sign-in. */
+type EmailedCodeAnswer = Refusal<'code', string> & {
+  over?: boolean
+  ended?: boolean
+  resend?: 'sent' | 'tooSoon' | 'limited'
+}
+
 export const loader = forVisitor(async ({ app }, { request: { headers } }) => {
-  const asked = await app.identity.secondFactor.asked(headers)
-  if (!asked) throw redirect(paths.login, 303)
-  return asked === 'app' ? { asked } : { asked, waiting: await readWaitingCode(app, headers) }
+  const challenge = await app.identity.secondFactor.challengeKind(headers)
+  if (!challenge) throw redirect(paths.login, 303)
+  return challenge === 'app' ? { challenge } : { challenge, waiting: await readWaitingCode(app, headers) }
 })
 
 export const action = forVisitor(
@@ -37,7 +48,7 @@ export const action = forVisitor(
     fields: ['code'],
     secret: ['code'],
     async run({ requestContext, app, values, refuse }, { request }) {
-      if ((await app.identity.secondFactor.asked(request.headers)) === 'emailed')
+      if ((await app.identity.secondFactor.challengeKind(request.headers)) === 'emailed')
         return answerEmailedCode({ requestContext, app }, values, request)
       const attempt = { headers: request.headers, code: values.code }
       const verified = await verifySecondFactor(app, attempt, requestContext.client)
@@ -54,10 +65,38 @@ export const action = forVisitor(
   }),
 )
 
+const answerEmailed = (answer: EmailedCodeAnswer, status = 422) => data<EmailedCodeAnswer>(answer, status)
+const refuseEnded = () => answerEmailed({ message: emailedCodeErrors.emailed_code_ended, ended: true })
+
+/** The POST while an emailed code is pending. */
+async function answerEmailedCode(
+  { app, requestContext }: Pick<Entered, 'app' | 'requestContext'>,
+  { intent, code }: { intent: string; code: string },
+  request: Request,
+) {
+  const { headers } = request
+  const { browser, ...place } = readPlace(requestContext, request)
+  if (intent === 'resend') {
+    const replaced = await replaceEmailedCode(app, headers, place)
+    if (replaced.ok) return answerEmailed({ resend: 'sent' }, 200)
+    if (replaced.code === 'code_expired') return refuseEnded()
+    return answerEmailed({ resend: replaced.code === 'too_soon' ? 'tooSoon' : 'limited' }, 429)
+  }
+  const verified = await verifyEmailedCode(app, { headers, code, browser }, requestContext.client)
+  if (!verified.ok) {
+    if (verified.code === 'rate_limited') return answerEmailed({ message: requestMessage(verified.code) }, 429)
+    if (verified.code === 'emailed_code_ended') return refuseEnded()
+    if (verified.code === 'emailed_code_over') return answerEmailed({ over: true })
+    return answerEmailed({ fields: { code: emailedCodeErrors[verified.code] } })
+  }
+  requestContext.cookies.push(...verified.value.cookies)
+  throw redirect(paths.home, 303)
+}
+
 export const clientAction = notifySignedIn(refuseOffline())
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.asked === 'emailed')
+  if (loaderData.challenge === 'emailed')
     return <EnterEmailedCode waiting={loaderData.waiting} answer={actionData as EmailedCodeAnswer | undefined} />
   return <EnterCode actionData={actionData as Answer | undefined} />
 }
@@ -84,5 +123,71 @@ function EnterCode({ actionData }: { actionData: Answer | undefined }) {
         {words.lost}
       </TextLink>
     </>
+  )
+}
+
+type EnterEmailedCodeProps = { waiting: WaitingCode | undefined; answer: EmailedCodeAnswer | undefined }
+
+function EnterEmailedCode({ waiting, answer }: EnterEmailedCodeProps) {
+  const phone = useHelpPhone()
+  const { fields, ended, resend } = answer ?? {}
+  const isOver = (waiting?.isOver || answer?.over) && resend !== 'sent'
+  if (ended || !waiting)
+    return (
+      <>
+        <h1>{emailed.again}</h1>
+        <Banner tone="error">{emailedCodeErrors.emailed_code_ended}</Banner>
+        <ButtonLink href={paths.login} full>
+          {emailed.again}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <h1>{emailed.title}</h1>
+      <p className="muted">{emailed.text(waiting.to)}</p>
+      <p className="muted">{emailed.why}</p>
+      {isOver ? <Banner tone="error">{emailedCodeErrors.emailed_code_over}</Banner> : null}
+      <Sending waiting={waiting} answer={answer} />
+      <MessageSummary refusal={answer ?? {}} />
+      {isOver ? null : <CodeForm error={fields?.code} />}
+      <ResendForm primary={isOver === true} />
+      <p className="small muted">
+        <b>{emailed.unreachable.title}</b> {emailed.unreachable.text(phone)}
+      </p>
+    </>
+  )
+}
+
+/** Whether the email was sent. */
+function Sending({ waiting, answer }: { waiting: WaitingCode; answer: EmailedCodeAnswer | undefined }) {
+  useRevalidateOnFocus()
+  const phone = useHelpPhone()
+  if (answer?.resend === 'sent') return <Banner tone="success">{emailed.resent}</Banner>
+  if (answer?.resend === 'tooSoon') return <Banner tone="info">{emailed.tooSoon}</Banner>
+  const trouble = emailed.sending(answer?.resend === 'limited' ? 'limited' : waiting.sending, phone)
+  return trouble === undefined ? null : <Banner tone="info">{trouble}</Banner>
+}
+
+function CodeForm({ error }: { error: string | undefined }) {
+  const busy = useNavigation().formData?.get('intent') === 'enter'
+  return (
+    <Form method="post" className="stack" noValidate>
+      <CodeField label={emailed.code.label} helper={emailed.code.helper} error={error} digitsOnly />
+      <Button full busy={busy} name="intent" value="enter">
+        {emailed.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function ResendForm({ primary }: { primary: boolean }) {
+  const busy = useNavigation().formData?.get('intent') === 'resend'
+  return (
+    <Form method="post">
+      <Button variant={primary ? 'primary' : 'secondary'} full busy={busy} name="intent" value="resend">
+        {emailed.resend}
+      </Button>
+    </Form>
   )
 }

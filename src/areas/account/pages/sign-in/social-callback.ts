@@ -1,6 +1,6 @@
 /** Redirect target of the sign-in providers. Creates account, profile and session in one transaction. */
 import { redirect } from 'react-router'
-import { relay } from '#areas/account/copy/sign-in-relay.ts'
+import { relay } from '#areas/account/copy/social-done.ts'
 import { EMAIL_SENT, readProviderError } from '#areas/account/domain/sign-in/social.ts'
 import { finishSocialSignIn } from '#areas/account/flows/sign-in/social-sign-in.ts'
 import { paths } from '#paths.ts'
@@ -75,7 +75,7 @@ function relayPage({ nonce }: Entered['requestContext'], fields: [string, string
   )
 }
 
-/** For a body that is no form. */
+/** For a request body that is not a form. */
 const unreadablePage = (): Response =>
   plainPage(
     relay.unreadable.title,

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { socialDone, head } from '#areas/account/copy/social-done.ts'
+import { head, socialDone } from '#areas/account/copy/social-done.ts'
 import { CONFIRMED, EMAIL_SENT, LINKS, REAUTHENTICATES } from '#areas/account/domain/sign-in/social.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { brand } from '#brand.ts'
