@@ -145,7 +145,7 @@ export const availability = {
     noDays: 'You take no calls on these days anyway.',
     unknown: 'This adviser no longer takes calls.',
   },
-  inWay: {
+  inTimeOff: {
     message: (count: number): string =>
       `${capitalise(formatCount(count, 'call'))} ${count === 1 ? 'is' : 'are'} booked in this time, so nothing is saved yet. Decide about ${count === 1 ? 'it' : 'each'} below.`,
     summary: 'Calls are booked in this time',

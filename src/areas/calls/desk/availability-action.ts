@@ -13,7 +13,7 @@ import {
   weekdays,
 } from '#areas/calls/domain/working-times.ts'
 import { makeFeed, revokeFeed } from '#areas/calls/flows/calendar-feed.ts'
-import { findTakers, handOverCall } from '#areas/calls/flows/calls-in-way.ts'
+import { findReplacements, handOverCall } from '#areas/calls/flows/calls-in-time-off.ts'
 import { addAbsence, removeAbsence, saveWorkingTimes } from '#areas/calls/flows/change-availability.ts'
 import { connectCalendar, disconnectCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
@@ -117,15 +117,15 @@ async function addEntry(asked: Change, { typed, fields }: Entry, what: 'absence'
     case 'adviser_unknown':
       return refuse<AvailabilityAnswer>({ message: words.absence.unknown }, 409)
     case 'calls_in_way': {
-      const found = await findTakers(app, change.adviser, added.calls)
-      const inWay = found.map(({ call, takers }) => ({
+      const found = await findReplacements(app, change.adviser, added.calls)
+      const inTimeOff = found.map(({ call, replacements }) => ({
         id: call.id,
         member: `${call.firstName} ${call.lastName}`.trim(),
         href: paths.deskCall(call.uid),
-        when: words.inWay.when(call.start_time),
-        takers,
+        when: words.inTimeOff.when(call.start_time),
+        replacements,
       }))
-      return refuse<AvailabilityAnswer>({ message: words.inWay.message(inWay.length), inWay }, 409)
+      return refuse<AvailabilityAnswer>({ message: words.inTimeOff.message(inTimeOff.length), inTimeOff }, 409)
     }
   }
 }
@@ -134,12 +134,12 @@ async function addEntry(asked: Change, { typed, fields }: Entry, what: 'absence'
 async function moveCall(asked: Change) {
   const { app, adviser, values, change, refuse } = asked
   if (!hasPermission(adviser.roles, 'changeMembers'))
-    return refuse<AvailabilityAnswer>({ message: words.inWay.notAllowed }, 403)
+    return refuse<AvailabilityAnswer>({ message: words.inTimeOff.notAllowed }, 403)
   const [eventUid = '', to = ''] = values.move.split(' ')
   const moved = await handOverCall(app, { eventUid, from: change.adviser, to, byUid: change.by })
   const answer = await addDaysOff(asked, 'moved')
   if (moved.ok) return answer
-  return refuse<AvailabilityAnswer>({ ...answer.data, message: words.inWay.moveFailed }, 409)
+  return refuse<AvailabilityAnswer>({ ...answer.data, message: words.inTimeOff.moveFailed }, 409)
 }
 
 async function renewFeed({ app, adviser, values, change, refuse }: Change) {

@@ -7,12 +7,12 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { InWay, PartProps } from './availability-fields.ts'
+import type { ListedCall, PartProps } from './availability-fields.ts'
 
 const words = availability.absence
 
 export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMove: boolean }) {
-  const { fields, inWay } = answer
+  const { fields, inTimeOff } = answer
   const typed = answer.values?.first === undefined || answer.values.intent === 'week' ? undefined : answer.values
   return (
     <Card as="section" className="times-card" id="days-off">
@@ -94,7 +94,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
             {words.submit}
           </Button>
         </div>
-        {inWay === undefined ? null : <CallsInWay calls={inWay} mayMove={mayMove} />}
+        {inTimeOff === undefined ? null : <CallsInTimeOff calls={inTimeOff} mayMove={mayMove} />}
       </Form>
     </Card>
   )
@@ -104,47 +104,47 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
  * Inside of the form, after its own button: what was typed comes along with each decision, and Enter in a field decides
  * nothing.
  */
-function CallsInWay({ calls, mayMove }: { calls: readonly InWay[]; mayMove: boolean }) {
-  const way = availability.inWay
+function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayMove: boolean }) {
+  const texts = availability.inTimeOff
   return (
     <section className="times-way" aria-labelledby="calls-in-way">
-      <h3 id="calls-in-way">{way.title}</h3>
+      <h3 id="calls-in-way">{texts.title}</h3>
       <ul className="bare-list times-list">
-        {calls.map(({ id, member, href, when, takers }) => (
+        {calls.map(({ id, member, href, when, replacements }) => (
           <li key={id}>
             <div>
               <p className="desk-who">{member}</p>
               <p className="muted small">{when}</p>
-              {takers.length === 0 ? <p className="muted small">{way.nobody}</p> : null}
+              {replacements.length === 0 ? <p className="muted small">{texts.nobody}</p> : null}
             </div>
             <div className="times-actions">
               {mayMove
-                ? takers.map((taker) => (
+                ? replacements.map((replacement) => (
                     <Button
-                      key={taker.id}
+                      key={replacement.id}
                       name="move"
-                      value={`${id} ${taker.id}`}
+                      value={`${id} ${replacement.id}`}
                       variant="secondary"
                       size="small"
-                      aria-label={way.giveOf(taker.name, member)}
+                      aria-label={texts.giveOf(replacement.name, member)}
                     >
-                      {way.give(taker.name)}
+                      {texts.give(replacement.name)}
                     </Button>
                   ))
                 : null}
               <TextLink href={href} target="_blank" className="small">
-                {way.reschedule}
+                {texts.reschedule}
               </TextLink>
             </div>
           </li>
         ))}
       </ul>
       <p className="muted small">
-        {way.emails} {way.rescheduleHelper}
+        {texts.emails} {texts.rescheduleHelper}
       </p>
       <div>
         <Button name="intent" value="keep" variant="secondary" size="small">
-          {way.keep}
+          {texts.keep}
         </Button>
       </div>
     </section>

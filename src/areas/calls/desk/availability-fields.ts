@@ -25,16 +25,16 @@ export const availabilityFields = [
 ] as const
 export type AvailabilityField = (typeof availabilityFields)[number]
 
-export type InWay = {
+export type ListedCall = {
   id: string
   member: string
   href: string
   when: string
-  takers: readonly { id: string; name: string }[]
+  replacements: readonly { id: string; name: string }[]
 }
 export type AvailabilityAnswer = Refusal<AvailabilityField, string> & {
   /** Booked calls in the days off. */
-  inWay?: readonly InWay[]
+  inTimeOff?: readonly ListedCall[]
   /** The new address of the feed. */
   feed?: string
 }

@@ -31,7 +31,7 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
       <p className="muted">{text}</p>
       {done !== undefined && answer.values === undefined ? <Banner tone="success">{done}</Banner> : null}
       {answer.feed === undefined ? null : <Banner tone="success">{words.feed.below}</Banner>}
-      <ErrorSummary errors={errorsOf(answer)} title={answer.inWay && words.inWay.summary} />
+      <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && words.inTimeOff.summary} />
       <div className="columns">
         <div className="times-column">
           <AbsenceCard {...part} mayMove={mayMove} />

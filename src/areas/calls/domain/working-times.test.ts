@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, datesBetween } from '#shared/domain/time/dates.ts'
 import { type HoursException, hoursOn, officeHours } from './availability.ts'
-import { callsInWay } from './calls-in-way.ts'
+import { callsInTimeOff } from './calls-in-time-off.ts'
 import { daysOfAbsence, readAbsence, readBuffer, readCallsADay, readHours, writeHours } from './working-times.ts'
 
 const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
@@ -116,12 +116,12 @@ describe('calls in days off', () => {
   const off = (date: string): HoursException => ({ date, hours: null })
   test('those on its days in Irish time, and not those of the evening before or the morning after', () => {
     const summer = [call('2026-06-30T22:30:00Z'), call('2026-06-30T23:00:00Z'), call('2026-07-01T23:00:00Z')]
-    expect(callsInWay(summer, [off('2026-07-01')])).toEqual([summer[1]])
+    expect(callsInTimeOff(summer, [off('2026-07-01')])).toEqual([summer[1]])
   })
   test('with other hours, those that are not within them', () => {
     const day = [call('2026-11-23T09:00:00Z'), call('2026-11-23T11:45:00Z'), call('2026-11-23T14:00:00Z')]
     const left = [9, 14].map((from) => ({ date: '2026-11-23', hours: hours(from, from + 3) }))
-    expect(callsInWay(day, left)).toEqual([day[1]])
-    expect(callsInWay(day, [])).toEqual([])
+    expect(callsInTimeOff(day, left)).toEqual([day[1]])
+    expect(callsInTimeOff(day, [])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@
  * before it is refused.
  */
 
-import { callsInWay } from '#areas/calls/domain/calls-in-way.ts'
+import { callsInTimeOff } from '#areas/calls/domain/calls-in-time-off.ts'
 import { type Absence, daysOfAbsence, type TimesChange, writeHours } from '#areas/calls/domain/working-times.ts'
 import { writeAudit } from '#database/audit.ts'
 import {
@@ -85,7 +85,7 @@ export const addAbsence = (
     if (days.length === 0) return fail('no_days')
     const from = instantAt(first, 0, IRISH_ZONE)
     const booked = await listAdviserCalls(trx, adviser.id, from > now ? from : now, instantAt(last, 1440, IRISH_ZONE))
-    const calls = callsInWay(booked, days)
+    const calls = callsInTimeOff(booked, days)
     if (calls.length > 0 && !keepCalls) return { ok: false as const, code: 'calls_in_way' as const, calls }
     await insertAbsence(trx, { id: app.newId(), adviser: adviser.id, first, last, note, days }, now)
     await countTimesVersion(trx, adviser.id)

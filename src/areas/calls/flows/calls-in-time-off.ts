@@ -8,19 +8,19 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { type ChangeFault, moveCallAtDesk } from './change-call.ts'
 import { findFreeAdvisers } from './reserve-slot.ts'
 
-export type CallInWay = { call: AdviserCall; takers: readonly { id: string; name: string }[] }
+export type CallInTimeOff = { call: AdviserCall; replacements: readonly { id: string; name: string }[] }
 
-/** Of these calls of one adviser. */
-export async function findTakers(
+/** For calls of one adviser: the other advisers who are free at that time. */
+export async function findReplacements(
   app: AppContext,
   adviser: string,
   calls: readonly AdviserCall[],
-): Promise<CallInWay[]> {
-  const found: CallInWay[] = []
+): Promise<CallInTimeOff[]> {
+  const found: CallInTimeOff[] = []
   for (const call of calls) {
     const moving = { id: call.id, adviser_id: adviser }
     const free = await findFreeAdvisers(app, app.db, call.start_time, { member: call.uid, moving })
-    found.push({ call, takers: free.filter(({ id }) => id !== adviser).map(({ id, name }) => ({ id, name })) })
+    found.push({ call, replacements: free.filter(({ id }) => id !== adviser).map(({ id, name }) => ({ id, name })) })
   }
   return found
 }
@@ -32,12 +32,12 @@ export async function handOverCall(
   app: AppContext,
   { eventUid, from, to, byUid }: HandOver,
 ): Promise<Result<void, ChangeFault | 'slot_taken'>> {
-  const [call, giver, taker] = [
+  const [call, giver, replacement] = [
     await findCall(app.db, eventUid),
     await findAdviser(app.db, from),
     await findAdviser(app.db, to),
   ]
-  if (!giver || !taker || call?.adviser_id !== from) return fail('call_changed')
-  const change = { member: call.uid, eventUid, byUid, reason: handOverReason(giver.name, taker.name) }
+  if (!giver || !replacement || call?.adviser_id !== from) return fail('call_changed')
+  const change = { member: call.uid, eventUid, byUid, reason: handOverReason(giver.name, replacement.name) }
   return moveCallAtDesk(app, change, { start: call.start_time, adviser: to })
 }

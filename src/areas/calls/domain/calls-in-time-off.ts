@@ -6,7 +6,7 @@ import type { HoursException } from './availability.ts'
 type Call = { start_time: Date; end_time: Date }
 
 /** The calls on the days of these entries that are not within their hours. */
-export const callsInWay = <C extends Call>(calls: readonly C[], days: readonly HoursException[]): readonly C[] =>
+export const callsInTimeOff = <C extends Call>(calls: readonly C[], days: readonly HoursException[]): readonly C[] =>
   calls.filter((call) => {
     const touched = days.filter(({ date }) => touches(call, date))
     return touched.length > 0 && !touched.some((day) => fits(call, day))
