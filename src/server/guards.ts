@@ -34,15 +34,16 @@ import { type Read, readerFor } from './guards/own-changes.ts'
 import { type Person, type RequestContext, requestContextKey } from './requests/request-context.ts'
 
 export type { Person }
-export type Entered = {
+/** A request that its guard admitted; with `person` where the visitor is signed in. */
+export type VisitorContext = {
   requestContext: RequestContext
   app: RequestContext['app']
   person: Person | undefined
   /** Set only where the guard is one for advisers. */
   adviser?: DeskAdviser | undefined
 }
-export type MemberEntered = Entered & { person: Person }
-export type AdviserEntered = MemberEntered & {
+export type MemberContext = VisitorContext & { person: Person }
+export type AdviserContext = MemberContext & {
   adviser: DeskAdviser
   /** The roles of which one is needed to change anything at this address; none where theirs allow it. */
   lacking: readonly Role[]
@@ -50,8 +51,8 @@ export type AdviserEntered = MemberEntered & {
   read: Read
 }
 /** `id` and `member` are the member whose record it is; `person` is the adviser. */
-export type RecordEntered = AdviserEntered & { id: MemberId; member: MemberRow }
-export type FramedEntered = Entered & { admission: Admission }
+export type RecordContext = AdviserContext & { id: MemberId; member: MemberRow }
+export type FramedContext = VisitorContext & { admission: Admission }
 
 export type Arguments = {
   request: Request
@@ -85,7 +86,7 @@ const guardedBy =
 const denied = new WeakSet<RequestContext>()
 
 /** Admits the visitor, or throws the redirect or 404 that the guard table decides (specification 1, section 2). */
-async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
+async function enter({ request, context, pattern }: Arguments): Promise<VisitorContext> {
   const requestContext = context.get(requestContextKey)
   requestContext.person ??= readPerson(requestContext, request.headers)
   const person = await requestContext.person
@@ -129,14 +130,14 @@ function rowOf(pattern: string): string {
 }
 
 /** As `enter`, for a member's own pages, which the guard table closes to guests. */
-async function enterAsMember(args: Arguments): Promise<MemberEntered> {
+async function enterAsMember(args: Arguments): Promise<MemberContext> {
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
 }
 
 /** As `enter`, for the desk. Throws 404 for anyone outside the firm, and 403 where their roles do not allow it. */
-async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
+async function enterAsAdviser(args: Arguments): Promise<AdviserContext> {
   const entered = await enter(args)
   const { requestContext, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
@@ -149,7 +150,7 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
  * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for
  * the audit row `view_record`; omit it for an action that writes its own audit row. Throws 404 for an unknown member.
  */
-async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordEntered> {
+async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordContext> {
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
@@ -168,14 +169,14 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
  * For a page that another page may show in a frame. It never redirects, since the target could not be shown in a frame;
  * the page renders the returned decision instead.
  */
-async function enterFramed(args: Arguments): Promise<FramedEntered> {
+async function enterFramed(args: Arguments): Promise<FramedContext> {
   const entered = await enter(args)
   entered.requestContext.framed = 'forms'
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
 /** For the calculator on another site's page, which is the same signed in or not. */
-async function enterEmbed(args: Arguments): Promise<Pick<Entered, 'app' | 'requestContext'>> {
+async function enterEmbed(args: Arguments): Promise<Pick<VisitorContext, 'app' | 'requestContext'>> {
   const { app, requestContext } = await enter(args)
   requestContext.framed = 'calculator'
   return { app, requestContext }
@@ -196,11 +197,11 @@ export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((arg
   guardedBy((args: A) => enterAtRecord(args, typeof looksAt === 'string' ? looksAt : looksAt(args)))
 
 /** Whether the member signed in or reauthenticated recently. */
-export const isRecentlyAuthenticated = ({ app, person }: MemberEntered): boolean => isRecent(person.times, app.now())
+export const isRecentlyAuthenticated = ({ app, person }: MemberContext): boolean => isRecent(person.times, app.now())
 
 /** For the sensitive requests of an action: throws the redirect to /reauthenticate, which leads back. */
 export function requireRecent(
-  entered: MemberEntered,
+  entered: MemberContext,
   { pattern, params }: Pick<Arguments, 'pattern' | 'params'>,
 ): void {
   if (!isRecentlyAuthenticated(entered))
@@ -212,7 +213,7 @@ export function requireRecent(
  * @public
  */
 export const recently =
-  <E extends MemberEntered, A extends Arguments, R>(handle: (entered: E, args: A) => R | Promise<R>) =>
+  <E extends MemberContext, A extends Arguments, R>(handle: (entered: E, args: A) => R | Promise<R>) =>
   async (entered: E, args: A): Promise<R> => {
     requireRecent(entered, args)
     return handle(entered, args)

@@ -30,7 +30,7 @@ import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/serv
 import { waitingOn } from '#desk/domain/waiting-on.ts'
 import { paths } from '#paths.ts'
 import type { Read } from '#server/guards/own-changes.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName, employerOf, factFindProgress } from '#shared/domain/member.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -40,7 +40,7 @@ import { pensionFacts, personFacts, workFacts } from './member-details.ts'
 import type { RecordFacts } from './record-facts.ts'
 
 type Args = {
-  app: Entered['app']
+  app: VisitorContext['app']
   id: MemberId
   member: MemberRow
   read: Read

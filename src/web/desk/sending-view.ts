@@ -7,7 +7,7 @@ import { readOpening } from '#areas/application/flows/opening-facts.ts'
 import { findAdviserName } from '#database/desk/team.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RecordFacts } from './record-facts.ts'
 import { type ListedRequirement, listRequirements } from './requirements.ts'
@@ -23,7 +23,7 @@ export type SendingView = {
 
 /** `known`: what the member's page has read already. */
 export async function readSendingView(
-  app: Entered['app'],
+  app: VisitorContext['app'],
   id: MemberId,
   member: MemberRow,
   known?: Pick<RecordFacts, 'opening' | 'team'>,

@@ -16,14 +16,14 @@ import { findApplication } from '#database/members/applications.ts'
 import type { RelatedFacts } from '#database/members/member-facts.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { paths } from '#paths.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export type MemberDocument = { label: string; href: string; date: CalendarDate; bytes: number }
 /** `opened`: the member has opened its current version. */
 export type OpenableDocument = MemberDocument & { document: RecommendationDocument; opened: boolean }
 
-type Reader = { app: Entered['app']; person: NonNullable<Entered['person']> }
+type Reader = { app: VisitorContext['app']; person: NonNullable<VisitorContext['person']> }
 
 /** Their addresses name a plan, although they are the same for both plans. */
 const routeFor = (member: MemberRow) =>

@@ -1,7 +1,7 @@
 /** The action behind 'Send Via Email', on home and on share-employer. */
 import { redirect } from 'react-router'
 import { sendToEmployer } from '#areas/application/flows/share-with-employer.ts'
-import type { MemberEntered } from '#server/guards.ts'
+import type { MemberContext } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
@@ -10,7 +10,7 @@ import { refuseWith } from '#web/forms/form-action.ts'
 export type SendRefusal = Refusal<'email', string>
 
 /** Redirects to `next` once the email is queued; otherwise the same page keeps the typed address. */
-export async function sendEmployerEmail({ app, person }: MemberEntered, email: string, next: string) {
+export async function sendEmployerEmail({ app, person }: MemberContext, email: string, next: string) {
   const refuse = (refusal: SendRefusal, status?: number) =>
     refuseWith<SendRefusal>({ values: { email }, ...refusal }, status)
   if (await countAttempts(app, { employerMailPerMember: person.id }))

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
 import type { SecondFactorRefusal } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
-import type { MemberEntered } from '#server/guards.ts'
+import type { MemberContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
@@ -16,7 +16,7 @@ type Refuse = Posted<'code' | 'password'>['refuse']
 
 /** Makes the secret; `page` is the page of the set-up, which shows it. */
 export async function beginSetUp(
-  { app, person }: Pick<MemberEntered, 'app' | 'person'>,
+  { app, person }: Pick<MemberContext, 'app' | 'person'>,
   { headers, password, page, refuse }: { headers: Headers; password: string; page: string; refuse: Refuse },
 ) {
   if (await countAttempts(app, { secondFactorPerMember: person.id }))

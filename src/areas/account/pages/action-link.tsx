@@ -12,7 +12,7 @@ import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
-import { type Entered, forVisitor } from '#server/guards.ts'
+import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
@@ -47,8 +47,8 @@ export const loader = forVisitor(async ({ requestContext, app }, { request }) =>
 
 async function readLanding(
   request: Request,
-  requestContext: Entered['requestContext'],
-  app: Entered['app'],
+  requestContext: VisitorContext['requestContext'],
+  app: VisitorContext['app'],
 ): Promise<Landing> {
   const link = readQuery(request)
   if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
@@ -66,7 +66,7 @@ async function readLanding(
 
 /** Logs an unexpected error; the page shows a general message instead. */
 const logError =
-  (requestContext: Entered['requestContext']) =>
+  (requestContext: VisitorContext['requestContext']) =>
   (err: unknown): undefined => {
     requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
   }
@@ -82,7 +82,7 @@ export const action = forVisitor(async (entered, { request }) => {
   }
 })
 
-async function submit(request: Request, entered: Entered) {
+async function submit(request: Request, entered: VisitorContext) {
   const { requestContext, app } = entered
   const link = readQuery(request)
   if (link.kind === 'refused') return data<LinkAnswer>(failed(resetLinkMessage('landing', link.code)), 422)

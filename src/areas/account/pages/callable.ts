@@ -13,7 +13,7 @@ import { bookingMessage } from '#areas/calls/copy/errors.ts'
 import { readEventUid } from '#areas/calls/domain/booking.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
 import { confirmCall } from '#areas/calls/flows/confirm-call.ts'
-import { type Entered, forVisitor } from '#server/guards.ts'
+import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { readJson } from '#server/requests/read-json.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import {
@@ -28,8 +28,8 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import type { Route } from './+types/callable'
 
 type Answer = ReturnType<typeof answer>
-type Call = (entered: Entered, fields: Readonly<Record<string, unknown>>) => Promise<Answer>
-type SignedIn = Entered & { person: NonNullable<Entered['person']> }
+type Call = (entered: VisitorContext, fields: Readonly<Record<string, unknown>>) => Promise<Answer>
+type SignedIn = VisitorContext & { person: NonNullable<VisitorContext['person']> }
 
 const answer = (result: object) => data<{ result: object } | { error: CallableError }>({ result })
 const refuse = (status: CallableStatus, code: string, message: string): Answer =>

@@ -14,7 +14,7 @@ import { outcomeOfSend, sendVerificationEmail } from '#areas/account/flows/send-
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
-import { type Entered, forMember } from '#server/guards.ts'
+import { forMember, type VisitorContext } from '#server/guards.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -53,7 +53,10 @@ export const action = forMember(
   }),
 )
 
-async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
+async function send(
+  app: VisitorContext['app'],
+  { user }: NonNullable<VisitorContext['person']>,
+): Promise<ResendOutcome> {
   try {
     return outcomeOfSend(await sendVerificationEmail(app, user))
   } catch (error) {

@@ -18,7 +18,7 @@ import { helpPhone } from '#areas/firm/flows/help-contact.ts'
 import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import { type FormValues, readForm } from '#server/requests/read-form.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -40,7 +40,7 @@ type Link = { request: Request; oobCode: string }
 
 const failed = (message: string, status = 422) => data<LinkAnswer>({ kind: 'failed', message }, status)
 
-export async function verifyLink(link: Link, entered: Entered) {
+export async function verifyLink(link: Link, entered: VisitorContext) {
   const form = await readForm(link.request, ['password', 'confirmPassword'])
   if (!form.ok) return failed(requestMessage(form.code))
   switch (form.value.intent) {
@@ -56,7 +56,7 @@ export async function verifyLink(link: Link, entered: Entered) {
   }
 }
 
-async function verify(entered: Entered, oobCode: string, proof: OwnershipProof) {
+async function verify(entered: VisitorContext, oobCode: string, proof: OwnershipProof) {
   return verifyEmail(entered.app, oobCode, proof).catch((err: unknown) => {
     entered.app.log.error({ err, requestId: entered.requestContext.requestId }, 'an action link failed')
     return undefined
@@ -72,7 +72,7 @@ const refusedLink = (code: Exclude<VerificationRefusal, 'proof_needed'>) =>
     422,
   )
 
-async function confirmByBrowser({ request, oobCode }: Link, entered: Entered) {
+async function confirmByBrowser({ request, oobCode }: Link, entered: VisitorContext) {
   const { app, person } = entered
   const browser = readBrowser(app, request.headers)
   const verified = await verify(entered, oobCode, { kind: 'browser', browser, uid: person?.id })
@@ -90,12 +90,12 @@ async function confirmByBrowser({ request, oobCode }: Link, entered: Entered) {
 }
 
 /** A confirmed address opens more, so the session gets a new id. */
-async function renew({ app, requestContext }: Entered, request: Request): Promise<void> {
+async function renew({ app, requestContext }: VisitorContext, request: Request): Promise<void> {
   const renewed = await app.identity.renewSession(request.headers)
   if (renewed) requestContext.cookies.push(...renewed.cookies)
 }
 
-async function askForProof({ app }: Entered, oobCode: string) {
+async function askForProof({ app }: VisitorContext, oobCode: string) {
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
   if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: paths.login })
@@ -104,7 +104,7 @@ async function askForProof({ app }: Entered, oobCode: string) {
   return data<LinkAnswer>(password ? { kind: 'prove', email } : { kind: 'choose', email })
 }
 
-async function confirmByPassword({ request, oobCode }: Link, { password }: Form, entered: Entered) {
+async function confirmByPassword({ request, oobCode }: Link, { password }: Form, entered: VisitorContext) {
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
@@ -128,7 +128,7 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)
 }
 
-async function confirmByNewPassword({ request, oobCode }: Link, form: Form, entered: Entered) {
+async function confirmByNewPassword({ request, oobCode }: Link, form: Form, entered: VisitorContext) {
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
@@ -151,7 +151,7 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)
 }
 
-async function sendNewLink({ app }: Entered, oobCode: string) {
+async function sendNewLink({ app }: VisitorContext, oobCode: string) {
   const sent = await replaceExpiredLink(app, oobCode)
   if (sent === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent))
   const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))

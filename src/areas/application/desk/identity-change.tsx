@@ -11,7 +11,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/meta/member.ts'
 import { paths } from '#paths.ts'
-import { type Entered, forRecord, viewingRecord } from '#server/guards.ts'
+import { forRecord, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -53,7 +53,7 @@ export const loader = viewingRecord('change of details')(async ({ app, id, membe
 })
 
 /** The requested values beside the profile's. The PPSN is masked in both. */
-function rowsOf(app: Entered['app'], change: IdentityChange, member: MemberRow) {
+function rowsOf(app: VisitorContext['app'], change: IdentityChange, member: MemberRow) {
   const valuesOf = (
     row: Pick<MemberRow, 'uid' | 'birth_date' | 'pps_number'> & Record<'first_name' | 'last_name', string | null>,
   ) => ({

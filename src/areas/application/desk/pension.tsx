@@ -22,7 +22,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/meta/member.ts'
 import { paths } from '#paths.ts'
-import { type Entered, forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -68,7 +68,7 @@ export const loader = viewingRecord('pension')(async ({ app, id, member }, { req
 })
 
 /** Whether it is open and the member was emailed; while it is not open, what it still needs. */
-async function readOpeningState(app: Entered['app'], id: MemberId, member: MemberRow) {
+async function readOpeningState(app: VisitorContext['app'], id: MemberId, member: MemberRow) {
   const { pension_ready_at: since } = member
   if (!member.final_pension_application || since === null) {
     const { requirements } = await readSendingView(app, id, member)

@@ -1,12 +1,12 @@
 /** Enforces the order of the application: a page that is not allowed yet redirects to the last one that is. */
 import { redirect } from 'react-router'
 import { type ApplicationRoute, applicationDestination } from '#areas/application/domain/application.ts'
-import { type Arguments, forMember, type MemberEntered } from '#server/guards.ts'
+import { type Arguments, forMember, type MemberContext } from '#server/guards.ts'
 import { factsOf } from '#web/member/member-facts.ts'
 
-type StepEntered = MemberEntered & { facts: Awaited<ReturnType<typeof requireStep>> }
+type StepEntered = MemberContext & { facts: Awaited<ReturnType<typeof requireStep>> }
 
-async function requireStep(entered: MemberEntered, route: ApplicationRoute) {
+async function requireStep(entered: MemberContext, route: ApplicationRoute) {
   const facts = await factsOf(entered)
   const destination = applicationDestination(facts, route)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)

@@ -2,10 +2,10 @@
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 
-export function readQuote(request: Request, app: Entered['app']) {
+export function readQuote(request: Request, app: VisitorContext['app']) {
   const query = new URL(request.url).searchParams
   const { inputs, relief, corrected } = readQuoteQuery(query)
   const { statePensionAges, relief: reliefRule, fundThreshold } = app.rulebook

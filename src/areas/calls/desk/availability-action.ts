@@ -18,16 +18,16 @@ import { addAbsence, removeAbsence, saveWorkingTimes } from '#areas/calls/flows/
 import { connectCalendar, disconnectCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { paths } from '#paths.ts'
-import type { AdviserEntered } from '#server/guards.ts'
+import type { AdviserContext } from '#server/guards.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { Posted } from '#web/forms/form-action.ts'
 import { type AvailabilityAnswer, type AvailabilityField, hoursField } from './availability-fields.ts'
 
-type Entered = AdviserEntered & Posted<AvailabilityField>
-type Change = Entered & { change: TimesChange; done: (what: keyof typeof words.done) => never }
+type VisitorContext = AdviserContext & Posted<AvailabilityField>
+type Change = VisitorContext & { change: TimesChange; done: (what: keyof typeof words.done) => never }
 
 /** `adviser`: the id of the one whose times they are. */
-export async function changeAvailability(entered: Entered, adviser: string) {
+export async function changeAvailability(entered: VisitorContext, adviser: string) {
   const { person, values } = entered
   const page = adviser === entered.adviser.id ? paths.deskAvailability : paths.deskAvailabilityOf(adviser)
   const done: Change['done'] = (what) => {

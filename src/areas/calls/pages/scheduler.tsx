@@ -28,7 +28,7 @@ import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { brand } from '#brand.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/desk/calls.ts'
 import { paths } from '#paths.ts'
-import { type Entered, forFrame } from '#server/guards.ts'
+import { forFrame, type VisitorContext } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -79,7 +79,11 @@ const toShownCall = (
   moved: Boolean(call.old_call),
 })
 
-async function readView({ app, person }: Entered, query: SchedulerQuery, carried: PlanId | undefined): Promise<View> {
+async function readView(
+  { app, person }: VisitorContext,
+  query: SchedulerQuery,
+  carried: PlanId | undefined,
+): Promise<View> {
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
   const now = app.now()
   const { email } = person.user
@@ -120,7 +124,7 @@ const carriedPlan = (params: URLSearchParams): PlanId | undefined =>
   readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
 
 async function findTaker(
-  app: Entered['app'],
+  app: VisitorContext['app'],
   start: Date,
   asking: { member: MemberId; moving: CallRow | undefined },
 ): Promise<Taker | undefined> {

@@ -5,14 +5,17 @@ import { redirect } from 'react-router'
 import { type FactFindPart, factFindDestination, factFindParts } from '#areas/fact-find/domain/fact-find.ts'
 import type { FormEmbed } from '#areas/forms/domain/form-address.ts'
 import { type FactFindPosition, factFindPosition } from '#areas/home/domain/journey.ts'
-import type { Entered, Person } from '#server/guards.ts'
+import type { Person, VisitorContext } from '#server/guards.ts'
 import { formEmbedOf } from '#web/forms/form-embed.ts'
 import { factsOf } from '#web/member/member-facts.ts'
 
 export type LoadedPart = { part: FactFindPart; embed: FormEmbed; uid: string; position: FactFindPosition }
 
 /** Loads one of the three parts. Redirects a member who has not reached it yet, or has completed it. */
-export async function loadPart(entered: Entered & { person: Person }, id: FactFindPart['id']): Promise<LoadedPart> {
+export async function loadPart(
+  entered: VisitorContext & { person: Person },
+  id: FactFindPart['id'],
+): Promise<LoadedPart> {
   const { app, person } = entered
   const part = partOf(id)
   const destination = factFindDestination(person.member, part.href)

@@ -3,7 +3,7 @@
  * section 2.9).
  */
 
-import { type Arguments, type Entered, forVisitor } from '#server/guards.ts'
+import { type Arguments, forVisitor, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { readEmployerRequest } from './form-request.tsx'
@@ -21,7 +21,7 @@ export const action = forVisitor(async (entered, args) => {
 })
 
 /** Rate-limited by client, against guessing keys. */
-async function open(args: Arguments, entered: Entered) {
+async function open(args: Arguments, entered: VisitorContext) {
   const { requestContext, app } = entered
   if (await countAttempts(app, { employerPerClient: requestContext.client }))
     return new Response(requestMessage('rate_limited'), { status: 429 })

@@ -14,7 +14,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import { themeOf } from '#server/guards/theme.ts'
-import type { Arguments, FramedEntered } from '#server/guards.ts'
+import type { Arguments, FramedContext } from '#server/guards.ts'
 import { isIdOfAnother } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { ClosingPage } from './closing-page.tsx'
@@ -27,7 +27,7 @@ export type FormRequest = {
   formId: FormId
   holder: Respondent
   member: MemberRow
-  app: FramedEntered['app']
+  app: FramedContext['app']
   asked: RequestedView
   link: FormLink
   prefill: Prefill
@@ -49,7 +49,7 @@ function makeAnswers(
     framed,
     leave,
   }: { request: Request; formId: FormId | undefined; framed: boolean; leave: ExitLink },
-  { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
+  { requestContext, app }: Pick<FramedContext, 'requestContext' | 'app'>,
 ) {
   const fragment = request.headers.has(FRAGMENT)
   const answer: Answer = ({ heading, ...page }, at, status = 200) => {
@@ -68,7 +68,7 @@ function makeAnswers(
 /** The member's own form, or a refusal without personal data. */
 export function readFormRequest(
   { request, params }: Arguments & { params: { formId: string } },
-  { admission, person, requestContext, app }: FramedEntered,
+  { admission, person, requestContext, app }: FramedContext,
 ): FormRequest | Response {
   const { searchParams } = new URL(request.url)
   const formId = isFormId(params.formId) ? params.formId : undefined
@@ -102,7 +102,7 @@ export function readFormRequest(
 /** The form behind an employer's link: no account, and no data of the member. */
 export async function readEmployerRequest(
   { request }: Arguments,
-  { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
+  { requestContext, app }: Pick<FramedContext, 'requestContext' | 'app'>,
 ): Promise<FormRequest | Response> {
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''

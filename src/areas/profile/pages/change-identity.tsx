@@ -25,7 +25,7 @@ import {
 import { findFile } from '#database/files.ts'
 import { listIdentityChanges } from '#database/members/identity-changes.ts'
 import { paths } from '#paths.ts'
-import { forMember, type MemberEntered } from '#server/guards.ts'
+import { forMember, type MemberContext } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -62,7 +62,7 @@ type Answer = Refusal<string, ChangeFault> & { values?: Texts; fields?: ChangeFa
  * Before the personal details are sent, and while no document is submitted, the form itself is the place to correct
  * them.
  */
-async function requireSentDetails({ app, person }: MemberEntered): Promise<void> {
+async function requireSentDetails({ app, person }: MemberContext): Promise<void> {
   const { member } = person
   if (!member.form_fact_find_personal_details && !(await isIdentityLocked(app.db, member)))
     throw redirect(paths.personalDetails, 303)

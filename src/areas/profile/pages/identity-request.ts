@@ -4,10 +4,10 @@ import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { identityChange as words } from '#areas/profile/copy/identity-change.ts'
 import type { FileRecord } from '#database/files.ts'
 import type { IdentityChange } from '#database/members/identity-changes.ts'
-import type { MemberEntered } from '#server/guards.ts'
+import type { MemberContext } from '#server/guards.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
-export function requestOf(app: MemberEntered['app'], change: IdentityChange, proof: FileRecord | undefined) {
+export function requestOf(app: MemberContext['app'], change: IdentityChange, proof: FileRecord | undefined) {
   const { first_name, last_name, birth_date } = change
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [words.labels.first_name, first_name],

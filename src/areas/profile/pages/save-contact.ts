@@ -7,7 +7,7 @@ import { type ContactPart, contactAnswers, contactPage } from '#areas/profile/do
 import { editContactDetails } from '#areas/profile/flows/edit-contact-details.ts'
 import { paths } from '#paths.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
-import { forMember, type MemberEntered } from '#server/guards.ts'
+import { forMember, type MemberContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -17,7 +17,7 @@ import { formAction } from '#web/forms/form-action.ts'
 
 export type ContactRefusal = Refusal<string, FormFault> & { values?: Texts; fields?: FormFaults }
 
-export function loadContact({ app, person }: MemberEntered, part: ContactPart) {
+export function loadContact({ app, person }: MemberContext, part: ContactPart) {
   const { member } = person
   const country = member.country ?? 'IE'
   const texts = textsOf(contactPage(part), contactAnswers(part, { ...member, country }))

@@ -5,7 +5,7 @@ import { hasSecond } from '#areas/recommendations/domain/approval/second-approva
 import { findSecondApproval } from '#database/desk/second-approvals.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import type { MemberEntered } from '#server/guards.ts'
+import type { MemberContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 export type ShownSecond =
@@ -14,7 +14,7 @@ export type ShownSecond =
   /** Nothing waits. `needed`: somebody else could give one, so that it is asked for. */
   | { kind: 'none'; needed: boolean }
 
-type Args = Pick<MemberEntered, 'app' | 'person'> & { id: MemberId; now: Date }
+type Args = Pick<MemberContext, 'app' | 'person'> & { id: MemberId; now: Date }
 
 /** `draft`: what came back, to be changed and approved again. */
 export async function readSecond({

@@ -19,7 +19,7 @@ import { findBookedRow } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findApproval } from '#database/members/recommendations.ts'
 import { serviceLevels } from '#desk/domain/service-levels.ts'
-import type { Entered } from '#server/guards.ts'
+import type { VisitorContext } from '#server/guards.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { letterOf } from './letter.ts'
 
@@ -72,8 +72,8 @@ const decideFacts = (member: MemberRow, plan: Plan, now: Date): DecideFacts => (
 })
 
 type Reader = {
-  app: Entered['app']
-  person: NonNullable<Entered['person']>
+  app: VisitorContext['app']
+  person: NonNullable<VisitorContext['person']>
   plan: Plan
   query: URLSearchParams
 }

@@ -4,13 +4,13 @@ import { listMemberTasks } from '#database/desk/tasks.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { shownTask } from '#desk/pages/tasks/shown-tasks.ts'
-import type { AdviserEntered } from '#server/guards.ts'
+import type { AdviserContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RecordFacts } from '#web/desk/record-facts.ts'
 
 export type MemberWork = Awaited<ReturnType<typeof readMemberWork>>
 
-type Args = Pick<AdviserEntered, 'app' | 'adviser'> & { id: MemberId; member: MemberRow; team: RecordFacts['team'] }
+type Args = Pick<AdviserContext, 'app' | 'adviser'> & { id: MemberId; member: MemberRow; team: RecordFacts['team'] }
 
 export async function readMemberWork({ app, adviser, id, member, team }: Args) {
   const tasks = await listMemberTasks(app.db, id)

@@ -10,7 +10,7 @@ import { secondFactorMessage } from '#desk/copy/errors.ts'
 import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
-import { type Entered, forVisitor } from '#server/guards.ts'
+import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -70,7 +70,7 @@ const refuseEnded = () => answerEmailed({ message: emailedCodeErrors.emailed_cod
 
 /** The POST while an emailed code is pending. */
 async function answerEmailedCode(
-  { app, requestContext }: Pick<Entered, 'app' | 'requestContext'>,
+  { app, requestContext }: Pick<VisitorContext, 'app' | 'requestContext'>,
   { intent, code }: { intent: string; code: string },
   request: Request,
 ) {

@@ -5,7 +5,7 @@ import { EMAIL_SENT, readProviderError } from '#areas/account/domain/sign-in/soc
 import { finishSocialSignIn } from '#areas/account/flows/sign-in/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
-import { type Entered, forVisitor } from '#server/guards.ts'
+import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 
 export const loader = forVisitor(async (entered, { request, params }: Route.LoaderArgs) => {
@@ -30,7 +30,7 @@ export const action = forVisitor(async (entered, { request, params }: Route.Acti
   return finish(entered, new Request(url, { headers }), params.provider)
 })
 
-async function finish({ requestContext, person }: Entered, request: Request, provider: string) {
+async function finish({ requestContext, person }: VisitorContext, request: Request, provider: string) {
   const outcome = await finishSocialSignIn(requestContext.app, request, {
     current: person && { uid: person.id, sessionId: person.sessionId },
     place: readPlace(requestContext, request),
@@ -64,7 +64,7 @@ async function finish({ requestContext, person }: Entered, request: Request, pro
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function relayPage({ nonce }: Entered['requestContext'], fields: [string, string][]): Response {
+function relayPage({ nonce }: VisitorContext['requestContext'], fields: [string, string][]): Response {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )

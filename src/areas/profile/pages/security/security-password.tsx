@@ -5,7 +5,7 @@ import { changePassword } from '#areas/account/flows/change-password.ts'
 import { changePasswordHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { paths } from '#paths.ts'
-import { forMember, type MemberEntered, recently } from '#server/guards.ts'
+import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -20,7 +20,7 @@ export const meta = headOf(changePasswordHead)
 const words = security.password
 const labels = { password: words.field, confirmPassword: words.confirm }
 
-const personOf = ({ user, member }: MemberEntered['person']) => ({
+const personOf = ({ user, member }: MemberContext['person']) => ({
   email: user.email,
   firstName: member.first_name,
   lastName: member.last_name ?? '',
