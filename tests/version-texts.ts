@@ -24,7 +24,7 @@ export type Versioned = {
 
 const versionedForm = (id: FormId): Versioned => ({
   version: formOf(id).version,
-  raiseIn: `the form's definition in src/domain/forms/definitions/`,
+  raiseIn: `the form's definition in src/areas/forms/domain/definitions/`,
   // JSON omits functions; the code and text of a rule or note stand for its condition.
   content: { form: formOf(id), words: wordsOf(id) },
 })

@@ -22,10 +22,18 @@ const mayImport: Record<string, string[]> = {
   database: ['domain'],
   adapters: ['domain', 'config.ts', 'infrastructure'],
   infrastructure: ['domain', 'config.ts'],
-  // The sun and rings are drawn from one geometry, on the screen and in a document.
-  documents: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/marks/mark', 'ui/marks/growth-rings'],
+  // The sun, the rings and the charts are drawn from one geometry, on the screen and in a document.
+  documents: [
+    'copy',
+    'domain',
+    'brand.ts',
+    'paths.ts',
+    'ui/marks/mark',
+    'ui/marks/growth-rings',
+    'ui/charts/chart-geometry',
+  ],
   // The font files are the same; only emails draw them as outlines.
-  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'shared/documents/fonts'],
+  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'shared/documents/fonts', 'ui/charts/chart-geometry'],
   flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
   pages: [

@@ -6,6 +6,7 @@
 import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'
 import type { PlanFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
+import { placeChart } from '#ui/charts/chart-geometry.ts'
 import { drawAxes } from './chart-axes.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
@@ -27,10 +28,10 @@ type Drawn = Pick<PlanFigures, 'points' | 'age' | 'end'> & { format: (amount: nu
 
 function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
   const ticks = valueTicks(Math.max(end.fund, end.paidIn))
-  const top = ticks.at(-1) ?? 1
+  const most = ticks.at(-1) ?? 1
   const plot = { x: box.x + 42, y: box.y + 34, width: box.width - 54, height: box.height - 58 }
-  const x = (year: number) => plot.x + (plot.width * year) / end.year
-  const y = (value: number) => plot.y + plot.height * (1 - value / top)
+  const edges = { left: plot.x, right: plot.x + plot.width, top: plot.y, bottom: plot.y + plot.height }
+  const { x, y, line, area } = placeChart({ from: 0, to: end.year, most }, edges, 2)
 
   drawKey(pen, box)
   drawAxes(pen, plot, {
@@ -39,18 +40,11 @@ function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
     to: age + end.year,
     label: (each) => (each === age ? words.growth.today : words.growth.ageTick(each)),
   })
-  const line = (of: (point: PlanFigures['points'][number]) => number) =>
-    points.map((point) => `${x(point.year).toFixed(2)} ${y(of(point)).toFixed(2)}`).join(' L ')
-  const fund = line((point) => point.fund)
-  const floor = `L ${x(end.year).toFixed(2)} ${y(0)} L ${x(0)} ${y(0)} Z`
-  pen.fill('sunSoft', (doc) => doc.path(`M ${fund} ${floor}`), 0.75)
-  pen.stroke('ink', 1.6, (doc) => doc.lineJoin('round').path(`M ${fund}`))
-  pen.stroke('ink2', 1.2, (doc) =>
-    doc
-      .lineJoin('round')
-      .dash(2.5, { space: 2.5 })
-      .path(`M ${line(({ paidIn }) => paidIn)}`),
-  )
+  const funds = points.map((point) => ({ x: point.year, y: point.fund }))
+  const paidIn = points.map((point) => ({ x: point.year, y: point.paidIn }))
+  pen.fill('sunSoft', (doc) => doc.path(area(funds)), 0.75)
+  pen.stroke('ink', 1.6, (doc) => doc.lineJoin('round').path(line(funds)))
+  pen.stroke('ink2', 1.2, (doc) => doc.lineJoin('round').dash(2.5, { space: 2.5 }).path(line(paidIn)))
   pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.write(format(end.fund), x(end.year) - 2, y(end.fund) - 11, { ...typography.figure, size: 13 }, 'right')

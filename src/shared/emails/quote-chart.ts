@@ -5,6 +5,7 @@
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { type Point, placeChart } from '#ui/charts/chart-geometry.ts'
 import { day } from './colours.ts'
 import { textOutline } from './text-outline.ts'
 
@@ -24,9 +25,7 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const to = needed.at(-1)?.age ?? from
   const values = valueTicks(Math.max(...needed.map(({ fund }) => fund), ...now.map(({ fund }) => fund)))
   const most = values.at(-1) ?? 1
-  const x = (age: number) => round(plot.left + ((age - from) / (to - from || 1)) * (plot.right - plot.left))
-  const y = (fund: number) => round(plot.bottom - (fund / most) * (plot.bottom - plot.top))
-  const line = (points: readonly FundPoint[]) => `M${points.map(({ age, fund }) => `${x(age)} ${y(fund)}`).join('L')}`
+  const { x, y, line, area } = placeChart({ from, to, most }, plot)
   const tick = { size: 19, weight: 'medium', fill: day.ink3 } as const
 
   const grid = values.map(
@@ -61,11 +60,12 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
 <defs><linearGradient id="sun" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${day.sun}" stop-opacity=".9"/><stop offset="1" stop-color="${day.sun}" stop-opacity=".18"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="${day.card}"/>
 ${grid.join('')}${years.join('')}
-<path d="${line(needed)}V${plot.bottom}H${plot.left}Z" fill="url(#sun)"/>
-<g fill="none" stroke="${day.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${line(needed)}"/><path d="${line(now)}" stroke-dasharray=".1 6"/></g>
+<path d="${area(pointsOf(needed))}" fill="url(#sun)"/>
+<g fill="none" stroke="${day.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${line(pointsOf(needed))}"/><path d="${line(pointsOf(now))}" stroke-dasharray=".1 6"/></g>
 <g fill="${day.ink}">${dots.join('')}</g>
 <g stroke="${day.card}" stroke-width="400" stroke-linejoin="round">${value(day.card)}</g>${value(day.ink)}
 </svg>`
 }
 
-const round = (value: number): number => Number(value.toFixed(1))
+const pointsOf = (course: readonly FundPoint[]): readonly Point[] =>
+  course.map(({ age, fund }) => ({ x: age, y: fund }))

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import type { ChartLine } from './chart.tsx'
-import { percent, share } from './chart-scale.ts'
+import { percent, share } from './chart-geometry.ts'
 import { ChartSwatch } from './chart-swatch.tsx'
 
 type ChartReadoutProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { StretchedDrawing } from '#ui/marks/stretched-drawing.tsx'
-import { linePath, type Point, percent, share } from './chart-scale.ts'
+import { type Point, percent, placeChart, share, stretchedPlot } from './chart-geometry.ts'
 import { ChartSwatch, type ChartTone } from './chart-swatch.tsx'
 
 export type ChartLine = {
@@ -57,7 +57,7 @@ export function Chart({
   const from = range?.[0] ?? yearTicks[0] ?? 0
   const to = range?.[1] ?? yearTicks.at(-1) ?? from
   const most = valueTicks.at(-1) ?? 1
-  const box = { from, to, most }
+  const { line: pathOf, area: areaOf } = placeChart({ from, to, most }, stretchedPlot)
   const along = ({ points }: ChartLine) => percent(share(points.at(-1)?.x ?? to, from, to))
   const height = ({ points }: ChartLine) => share(points.at(-1)?.y ?? 0, 0, most)
   // The value itself where there is one, else the highest line.
@@ -101,20 +101,17 @@ export function Chart({
             })}
             <StretchedDrawing>
               <g className="chart-lines">
-                {lines.map((line) => {
-                  const path = linePath(line.points, box)
-                  return (
-                    <g key={line.tone}>
-                      {line.tone === 'sun' ? <path d={`${path}V1000H0Z`} fill={`url(#${gradient})`} /> : null}
-                      {line.tone === 'paid' ? <path className="chart-area-paid" d={`${path}V1000H0Z`} /> : null}
-                      <path
-                        className={`chart-line chart-line-${line.tone}`}
-                        d={path}
-                        vectorEffect="non-scaling-stroke"
-                      />
-                    </g>
-                  )
-                })}
+                {lines.map(({ tone, points }) => (
+                  <g key={tone}>
+                    {tone === 'sun' ? <path d={areaOf(points)} fill={`url(#${gradient})`} /> : null}
+                    {tone === 'paid' ? <path className="chart-area-paid" d={areaOf(points)} /> : null}
+                    <path
+                      className={`chart-line chart-line-${tone}`}
+                      d={pathOf(points)}
+                      vectorEffect="non-scaling-stroke"
+                    />
+                  </g>
+                ))}
               </g>
             </StretchedDrawing>
             {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { share } from './chart-scale.ts'
+import { percent, share } from './chart-geometry.ts'
 
 export type BarPart = {
   label: string
@@ -34,8 +34,8 @@ export function StackedBar({ title, total, parts, most }: StackedBarProps) {
             <rect
               key={tone}
               className={`stacked-bar-${tone}`}
-              x={`${(share(starts[at] ?? 0, 0, most) * 100).toFixed(2)}%`}
-              width={`${(share(value, 0, most) * 100).toFixed(2)}%`}
+              x={percent(share(starts[at] ?? 0, 0, most))}
+              width={percent(share(value, 0, most))}
               y="0"
               height="28"
             />

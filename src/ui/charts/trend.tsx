@@ -1,5 +1,5 @@
 import { StretchedDrawing } from '#ui/marks/stretched-drawing.tsx'
-import { linePath } from './chart-scale.ts'
+import { percent, placeChart, stretchedPlot } from './chart-geometry.ts'
 
 type TrendProps = {
   /** Values at equal intervals; 0 is the baseline. */
@@ -11,8 +11,6 @@ type TrendProps = {
   along: readonly [string, string, string]
 }
 
-const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
-
 /**
  * One line in a card, with its last value at its end, half of it, and where it begins. The drawing stretches; the
  * labels are text and do not.
@@ -21,15 +19,15 @@ export function Trend({ values, summary, formatValue, along }: TrendProps) {
   const most = Math.max(...values, 1)
   const last = values.at(-1) ?? 0
   const points = values.map((y, x) => ({ x, y }))
-  const path = linePath(points, { from: 0, to: Math.max(values.length - 1, 1), most })
+  const { line, area } = placeChart({ from: 0, to: Math.max(values.length - 1, 1), most }, stretchedPlot)
   return (
     <div className="trend" role="img" aria-label={summary}>
       <svg className="trend-drawing" width="100%" height="100%" aria-hidden="true">
         <line className="trend-half" x1="0" x2="100%" y1="50%" y2="50%" />
         <line className="trend-base" x1="0" x2="100%" y1="100%" y2="100%" />
         <StretchedDrawing>
-          <path className="trend-area" d={`${path}V1000H0Z`} />
-          <path className="trend-line" d={path} vectorEffect="non-scaling-stroke" />
+          <path className="trend-area" d={area(points)} />
+          <path className="trend-line" d={line(points)} vectorEffect="non-scaling-stroke" />
         </StretchedDrawing>
         <circle className="trend-end" cx="100%" cy={percent(1 - last / most)} r="5.5" />
       </svg>

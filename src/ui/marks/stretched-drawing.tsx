@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The box of `linePath`, as wide and as tall as what it stands in. */
+/** The box of `stretchedPlot`, as wide and as tall as what it stands in. */
 export const StretchedDrawing = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 1000 1000"

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, firmSections } from '#areas/firm/domain/firm-settings.ts'
-import { fieldHelper, fieldLabel, sectionName, settingFault, settingName, settingValue } from './fields.ts'
+import { fieldsOf, firmFields, firmSections } from '#areas/firm/domain/firm-settings.ts'
+import { fieldLabel, sectionName, settingFault, settingName, settingValue } from './fields.ts'
+
+const helperAt = (path: string) => firmFields.find((field) => field.path === path)?.helper
 
 test('every value of the settings has a name, which no other of its section has', () => {
   for (const section of firmSections) {
@@ -40,8 +42,8 @@ test('values and faults are words', () => {
     'No, they apply alone',
   ])
   expect(settingValue('no', 'otherPlans.0.sold')).toBe('No, only kept for those who have it')
-  expect(fieldHelper('otherPlans.0.employerAccess')).toContain('completes a form before the application')
-  expect(fieldHelper('otherPlans.0.sold')).toBeUndefined()
+  expect(helperAt('otherPlans.0.employerAccess')).toContain('completes a form before the application')
+  expect(helperAt('otherPlans.0.sold')).toBeUndefined()
   expect(settingFault('over_ceiling', 'plans.zurich_standard_prsa.charges.contribution')).toContain('charge 5% at most')
   expect(settingFault('over_ceiling', 'otherPlans.0.charges.fund')).toBe('A standard PRSA can charge 1% at most')
   expect(settingValue(`200x64-${'a'.repeat(64)}`, 'partners.0.logo')).toBe('a picture')

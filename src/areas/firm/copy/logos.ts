@@ -14,8 +14,6 @@ export const logoFaults: Readonly<Record<LogoFault, string>> = {
 }
 
 export const logoWords = {
-  /** Of one partner's fields, by their last key. */
-  labels: { name: 'Name', role: 'What they do', logo: 'Logo' },
   partner: (place: number): string => `Partner ${place + 1}`,
   another: 'Another picture',
   remove: 'Remove the logo',

@@ -4,6 +4,7 @@ import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
 import { logoWords } from '#areas/firm/copy/logos.ts'
 import { head } from '#areas/firm/copy/meta/desk-firm.ts'
 import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
+import { partnerFields } from '#areas/firm/domain/firm-fields.ts'
 import { partnerPlaces } from '#areas/firm/domain/firm-settings.ts'
 import { logoBytes, logoTypes } from '#areas/firm/domain/logo.ts'
 import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
@@ -121,7 +122,7 @@ function PartnerFields({ partner, answer }: PartnerProps) {
     <>
       <TextField
         name={fields.name}
-        label={logoWords.labels.name}
+        label={partnerFields.name.label}
         defaultValue={name}
         error={answer?.fields?.[fields.name]}
         tags={[words.edit.optional]}
@@ -129,7 +130,7 @@ function PartnerFields({ partner, answer }: PartnerProps) {
       />
       <TextField
         name={fields.role}
-        label={logoWords.labels.role}
+        label={partnerFields.role.label}
         defaultValue={typed('role') ?? partner.role}
         error={answer?.fields?.[fields.role]}
         tags={[words.edit.optional]}
@@ -159,7 +160,7 @@ type LogoFieldProps = {
 
 function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldProps) {
   const picture = logoPicture(logo, partner, paths.deskFirmLogo)
-  const { helper, kept, labels, another, remove } = logoWords
+  const { helper, kept, another, remove } = logoWords
   return (
     <div className="firm-logo">
       <input type="hidden" name={fields.logo} value={logo} />
@@ -173,7 +174,7 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
         </div>
       ) : null}
       {picture && logo !== stored ? <p className="muted small">{kept}</p> : null}
-      <FieldFrame id={fields.logo} label={picture ? another : labels.logo} error={error} helper={helper}>
+      <FieldFrame id={fields.logo} label={picture ? another : partnerFields.logo.label} error={error} helper={helper}>
         <input
           id={fields.logo}
           name={fields.file}

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { choiceName, fieldHelper, fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
+import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
 import { head } from '#areas/firm/copy/meta/desk-firm.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
 import {
@@ -40,7 +40,6 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     fields: fieldsOf[section].map((field) => ({
       ...field,
       label: fieldLabel(field.path),
-      helper: fieldHelper(field.path),
       value: writeTyped(valueAt(open.content, field.path) as FieldValue),
     })),
   }
@@ -94,13 +93,11 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type ShownField = FirmField & { label: string; helper: string | undefined }
-
 /** Without words of its own below it. */
-const isShortChoice = ({ kind, helper }: Pick<ShownField, 'kind' | 'helper'>): boolean =>
+const isShortChoice = ({ kind, helper }: Pick<FirmField, 'kind' | 'helper'>): boolean =>
   kind === 'choice' && helper === undefined
 
-type FieldProps = { field: ShownField; value: string; error: string | undefined }
+type FieldProps = { field: FirmField; value: string; error: string | undefined }
 
 const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo'>, string>> = {
   line: 'text',
@@ -111,7 +108,7 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'lo
   percent: 'text',
 }
 
-function Field({ field: { path, kind, label, helper, optional, options = [] }, value, error }: FieldProps) {
+function Field({ field: { path, kind, label, helper, optional, options = {} }, value, error }: FieldProps) {
   const shared = { name: path, label, defaultValue: value, error }
   // Partners have a page of their own.
   if (kind === 'logo') return null
@@ -122,7 +119,7 @@ function Field({ field: { path, kind, label, helper, optional, options = [] }, v
         {...shared}
         helper={helper}
         prompt={words.edit.choose}
-        options={options.map((each) => ({ value: each, label: choiceName(each, path) }))}
+        options={Object.entries(options).map(([value, label]) => ({ value, label }))}
       />
     )
   return (

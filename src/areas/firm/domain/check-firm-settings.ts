@@ -3,6 +3,7 @@ import { type Figures, isStandard, standardCeiling } from '#areas/recommendation
 import { isAllowedTarget } from '#shared/domain/access/links.ts'
 import { checkEmail } from '#shared/domain/text/email.ts'
 import { withoutInvisibleCharacters } from '#shared/domain/text/invisible-characters.ts'
+import { type FieldKind, mostPercent } from './firm-fields.ts'
 import {
   type FieldValue,
   type FirmField,
@@ -11,7 +12,6 @@ import {
   fieldsOf,
   firmFields,
   isPlanUsed,
-  mostPercent,
   type OtherPlan,
   valueAt,
   withValues,
@@ -52,17 +52,20 @@ const isPhone = (value: string): boolean => /^\+?[\d ()-]{5,}$/.test(value)
 const isSecureSite = (value: string): boolean =>
   /^https:\/\/[^\s/]/.test(value) && !value.includes(' ') && URL.canParse(value)
 
+const kindFaults: Readonly<Partial<Record<FieldKind, (value: string) => FirmFault | undefined>>> = {
+  email: (value) => (checkEmail(value) === undefined ? undefined : 'email'),
+  phone: (value) => (isPhone(value) ? undefined : 'phone'),
+  logo: (value) => (drawnSize(value) ? undefined : 'logo_kind'),
+  website: (value) => (isSecureSite(value) ? undefined : 'website'),
+  link: (value) => (isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'),
+}
+
 function checkText({ kind, most, optional, options }: FirmField, value: string): FirmFault | undefined {
   if (value === '') return optional ? undefined : 'missing'
   if (value.length > most) return 'too_long'
   if (fold(value) !== value) return 'no_text'
-  if (kind === 'email') return checkEmail(value) === undefined ? undefined : 'email'
-  if (kind === 'phone') return isPhone(value) ? undefined : 'phone'
-  if (kind === 'logo') return drawnSize(value) ? undefined : 'logo_kind'
-  if (kind === 'choice') return options?.includes(value) ? undefined : 'choice'
-  if (kind === 'website') return isSecureSite(value) ? undefined : 'website'
-  if (kind === 'link') return isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'
-  return undefined
+  if (options) return Object.hasOwn(options, value) ? undefined : 'choice'
+  return kindFaults[kind]?.(value)
 }
 
 /** A percentage has three decimals at most. */

@@ -3,83 +3,30 @@
  * same for another firm.
  */
 
-import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
-import {
-  type Figures,
-  type PlanKind,
-  planKinds,
-  standardCeiling,
-} from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { Figures } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
-import { type LinkName, linkNames } from '#shared/domain/access/links.ts'
-import { type PensionPlan, pensionPlans } from '#shared/domain/member.ts'
+import type { LinkName } from '#shared/domain/access/links.ts'
+import { type FieldRow, type FieldTree, otherPlanFields, ownFields, partnerFields } from './firm-fields.ts'
 
-/** A plan beside the specification's two. Everything is empty in a place that is not used. */
-export type OtherPlan = {
-  name: string
-  kind: '' | PlanKind
-  /** Whether it is sold to new members; members who have it keep its pages. */
-  sold: '' | 'yes' | 'no'
-  /** Whether an employee's application goes through the employer's form. */
-  employerAccess: '' | 'yes' | 'no'
-  provider: { name: string; shortName: string; address: string }
-  charges: Figures
-  commission: Figures
-  strategy: { default: string; others: string }
-  /** Pages of the provider's own; empty where it has none. */
-  documents: { key: string; funds: string }
-  /** The ratings that its funds cover, from 1 to 7. */
-  risk: { least: string; most: string }
+/** Null: a percentage that has not been entered. Every other value is '' until it is. */
+type ValueOf<R extends FieldRow> = R extends { kind: 'percent' }
+  ? number | null
+  : R extends { options: Readonly<Record<infer O extends string, string>> }
+    ? O | ''
+    : string
+
+type Values<T extends FieldTree> = {
+  -readonly [K in keyof T]: T[K] extends FieldRow ? ValueOf<T[K]> : T[K] extends FieldTree ? Values<T[K]> : never
 }
 
-type SpecifiedPlan = Pick<OtherPlan, 'sold' | 'employerAccess' | 'charges' | 'commission' | 'strategy' | 'documents'>
+export type OtherPlan = Values<typeof otherPlanFields>
+export type Partner = Values<typeof partnerFields>
 
-export type FirmSettings = {
-  firm: {
-    legalName: string
-    companyNumber: string
-    registeredOffice: string
-    directors: string
-    group: string
-    authorisation: string
-    centralBankNumber: string
-    codes: string
-  }
-  contact: {
-    email: string
-    phone: string
-    /** Who complaints are addressed to. */
-    complaints: string
-    /** Named where a member has no adviser of their own. */
-    adviser: string
-    adviserEmail: string
-  }
-  texts: {
-    /** How wide a choice the advice is made from. */
-    market: string
-    ties: string
-    fee: string
-    conflicts: string
-    defaults: string
-    complaints: string
-    ombudsman: string
-    compensation: string
-    sustainability: string
-    dataProtection: string
-    moneyLaundering: string
-  }
-  provider: { name: string; address: string }
-  plans: Readonly<Record<PensionPlan, SpecifiedPlan>>
+export type FirmSettings = Values<typeof ownFields> & {
   /** As many as there are places. A plan keeps its place for good, because members have it by that place. */
   otherPlans: readonly OtherPlan[]
-  /** Empty: our own page. */
-  links: Readonly<Record<LinkName, string>>
-  /** At the foot of every page; those without a name are left out. */
   partners: readonly Partner[]
 }
-
-/** `logo`: what the picture is called (logo.ts); empty for none. */
-export type Partner = { name: string; role: string; logo: string }
 
 /** Where people turn with a question. */
 export type HelpContact = Pick<FirmSettings['contact'], 'email' | 'phone'>
@@ -98,122 +45,36 @@ export const firmSections = ['firm', 'contact', 'texts', 'plans', ...planSection
 export type FirmSection = (typeof firmSections)[number]
 export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice' | 'logo'
-export type FirmField = {
+export type FirmField = FieldRow & {
   /** The keys that lead to the value, joined by dots. */
   path: string
-  kind: FieldKind
-  /** The longest text, in characters; the highest percentage. */
-  most: number
-  optional?: true
-  /** Older versions and files lack it; then it is this, and empty in a place that is not used. */
-  added?: string
-  /** The values of a choice. */
-  options?: readonly string[]
   /** The place of the plan that it belongs to: nothing is required of a place that is not used. */
   place?: number
 }
 
-const line = (path: string, most = 120): FirmField => ({ path, kind: 'line', most })
-const text = (path: string): FirmField => ({ path, kind: 'text', most: 2000 })
-export const mostPercent = 100
-const percent = (path: string, most = mostPercent): FirmField => ({ path, kind: 'percent', most })
+const isRow = (each: FieldRow | FieldTree): each is FieldRow => typeof each.kind === 'string'
 
-const anyCharge = { contribution: mostPercent, fund: mostPercent } as const
-const ceilings: Readonly<Record<PensionPlan, PlanCharges>> = {
-  zurich_standard_prsa: standardCeiling,
-  zurich_nonstandard_prsa: anyCharge,
-}
+const fieldsIn = (tree: FieldTree, at: string): readonly FirmField[] =>
+  Object.entries(tree).flatMap(([key, each]) =>
+    isRow(each) ? { ...each, path: `${at}.${key}` } : fieldsIn(each, `${at}.${key}`),
+  )
 
-const website = (path: string): FirmField => ({ path, kind: 'website', most: 500, optional: true, added: '' })
-
-const figuresAndTexts = (at: string, ceiling: PlanCharges): readonly FirmField[] => [
-  percent(`${at}.charges.contribution`, ceiling.contribution),
-  percent(`${at}.charges.fund`, ceiling.fund),
-  percent(`${at}.commission.contribution`),
-  percent(`${at}.commission.fund`),
-  text(`${at}.strategy.default`),
-  text(`${at}.strategy.others`),
-  website(`${at}.documents.key`),
-  website(`${at}.documents.funds`),
-]
-
-const choice = (path: string, options: readonly string[]): FirmField => ({ path, kind: 'choice', most: 40, options })
-const yesOrNo = ['yes', 'no'] as const
-const howSold = (at: string): readonly FirmField[] => [
-  choice(`${at}.sold`, yesOrNo),
-  { ...choice(`${at}.employerAccess`, yesOrNo), added: 'yes' },
-]
-
-const specifiedFields = (plan: PensionPlan): readonly FirmField[] => [
-  ...howSold(`plans.${plan}`),
-  ...figuresAndTexts(`plans.${plan}`, ceilings[plan]),
-]
-
-const ratings = riskNumbers.map(String)
-
-const otherPlanFields = (place: number): readonly FirmField[] => {
-  const at = `otherPlans.${place}`
-  return [
-    line(`${at}.name`, 80),
-    choice(`${at}.kind`, planKinds),
-    ...howSold(at),
-    line(`${at}.provider.shortName`, 40),
-    line(`${at}.provider.name`),
-    line(`${at}.provider.address`, 200),
-    choice(`${at}.risk.least`, ratings),
-    choice(`${at}.risk.most`, ratings),
-    // The ceilings of a standard PRSA depend on its kind: `checkOtherPlan`.
-    ...figuresAndTexts(at, anyCharge),
-  ].map((field) => ({ ...field, place }))
-}
-
-const textNames = [
-  'market',
-  'ties',
-  'fee',
-  'conflicts',
-  'defaults',
-  'complaints',
-  'ombudsman',
-  'compensation',
-  'sustainability',
-  'dataProtection',
-  'moneyLaundering',
-] as const satisfies readonly (keyof FirmSettings['texts'])[]
+const otherPlanIn = (place: number): readonly FirmField[] =>
+  fieldsIn(otherPlanFields, `otherPlans.${place}`).map((field) => ({ ...field, place }))
 
 const otherPlanSections = Object.fromEntries(
-  planSections.map((section, place) => [section, otherPlanFields(place)]),
+  planSections.map((section, place) => [section, otherPlanIn(place)]),
 ) as Record<PlanSection, readonly FirmField[]>
 
-/** Every value, once: forms, checks, differences and the file are made from this list. */
+/** Every value, once, in the order of the forms. */
 export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
-  firm: [
-    line('firm.legalName'),
-    line('firm.companyNumber', 20),
-    line('firm.registeredOffice', 200),
-    line('firm.directors', 300),
-    text('firm.group'),
-    line('firm.centralBankNumber', 20),
-    text('firm.authorisation'),
-    text('firm.codes'),
-  ],
-  contact: [
-    { path: 'contact.email', kind: 'email', most: 254 },
-    { path: 'contact.phone', kind: 'phone', most: 30 },
-    line('contact.complaints'),
-    line('contact.adviser', 80),
-    { path: 'contact.adviserEmail', kind: 'email', most: 254 },
-  ],
-  texts: textNames.map((name) => text(`texts.${name}`)),
-  plans: [line('provider.name'), line('provider.address', 200), ...pensionPlans.flatMap(specifiedFields)],
+  firm: fieldsIn(ownFields.firm, 'firm'),
+  contact: fieldsIn(ownFields.contact, 'contact'),
+  texts: fieldsIn(ownFields.texts, 'texts'),
+  plans: [...fieldsIn(ownFields.provider, 'provider'), ...fieldsIn(ownFields.plans, 'plans')],
   ...otherPlanSections,
-  links: linkNames.map((name) => ({ path: `links.${name}`, kind: 'link', most: 500, optional: true })),
-  partners: Array.from({ length: partnerPlaces }, (_, at): readonly FirmField[] => [
-    { ...line(`partners.${at}.name`, 40), optional: true },
-    { ...line(`partners.${at}.role`, 40), optional: true },
-    { path: `partners.${at}.logo`, kind: 'logo', most: 80, optional: true, added: '' },
-  ]).flat(),
+  links: fieldsIn(ownFields.links, 'links'),
+  partners: Array.from({ length: partnerPlaces }, (_, place) => fieldsIn(partnerFields, `partners.${place}`)).flat(),
 }
 
 export const firmFields: readonly FirmField[] = firmSections.flatMap((section) => fieldsOf[section])
@@ -281,7 +142,7 @@ export const namedPartners = ({ partners }: FirmSettings): FirmSettings['partner
 
 /** Whether this place has a plan, or the beginning of one. */
 export const isPlanUsed = (settings: unknown, place: number): boolean =>
-  otherPlanSections[planSections[place] ?? 'plan_1'].some(({ path }) => {
+  fieldsOf[planSections[place] ?? 'plan_1'].some(({ path }) => {
     const value = valueAt(settings, path)
     return value !== '' && value !== null && value !== undefined
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isCountry } from '#areas/forms/domain/definitions/countries.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
 import { type Answer, type Field, fieldsOf } from '#areas/forms/domain/form.ts'
 import { pagesOf } from '#areas/forms/domain/pages.ts'
@@ -146,6 +147,12 @@ test('countries have names, Ireland comes first and the rest are sorted', () => 
   expect(names[1]).toBe('Åland Islands')
   expect(names.at(-1)).toBe('Zimbabwe')
   expect(countryName('toString')).toBe('toString')
+})
+
+test('the codes that have a name are those that a form accepts', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second)))
+    expect([code, isCountry(code)]).toEqual([code, countryName(code) !== code])
 })
 
 test('the risk form states how many questions it asks', () => {

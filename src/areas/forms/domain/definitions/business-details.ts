@@ -2,250 +2,88 @@
 import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { businessChange } from '#shared/domain/contribution-change.ts'
 import { shareRules } from './company-shares.ts'
+import {
+  address,
+  ask,
+  changeReasonQuestion,
+  choice,
+  date,
+  euroAYear,
+  iban,
+  is,
+  isYes,
+  MOST_EURO,
+  name,
+  optional,
+  page,
+  percent,
+  section,
+  text,
+  when,
+  yesNo,
+} from './questions.ts'
 
-/** Characters of the reason for another contribution than was approved. */
-const longestChangeReason = 300
-const MOST_EURO = 100_000_000
-const company = { field: 'business_kind', is: ['company'] } as const
-const ownBusiness = { field: 'business_kind', is: ['sole_trader', 'partnership'] } as const
+const company = is('business_kind', 'company')
+const ownBusiness = is('business_kind', 'sole_trader', 'partnership')
+
+const owner = <const N extends number>(n: N) => [name(`owner_name_${n}`), percent(`owner_share_${n}`, 25)] as const
 
 export const businessDetails = {
   id: 'business_details',
   version: 4,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
-    {
-      id: 'business_kind',
-      section: 'business',
-      fields: [
-        { id: 'business_kind', kind: 'choice', required: true, options: ['sole_trader', 'partnership', 'company'] },
-      ],
-    },
-    {
-      id: 'business_name',
-      section: 'business',
-      fields: [
-        { id: 'legal_name', kind: 'text', required: true, autocomplete: 'organization' },
-        { id: 'trading_name', kind: 'text', required: false },
-      ],
-    },
-    {
-      id: 'business_nature',
-      section: 'business',
-      fields: [
-        { id: 'business_nature', kind: 'text', required: true },
-        { id: 'business_start', kind: 'date', required: true, when: 'past' },
-      ],
-    },
-    {
-      id: 'company_number',
-      section: 'business',
-      when: company,
-      fields: [{ id: 'company_number', kind: 'text', required: true, most: 20 }],
-    },
-    {
-      id: 'tax_reference',
-      section: 'business',
-      when: ownBusiness,
-      fields: [{ id: 'tax_reference', kind: 'text', required: false, most: 20, notPpsn: true, secret: true }],
-    },
-    {
-      id: 'business_address',
-      section: 'business',
-      fields: [
-        { id: 'business_address_line_1', kind: 'text', required: true, autocomplete: 'address-line1' },
-        { id: 'business_address_line_2', kind: 'text', required: false, autocomplete: 'address-line2' },
-        { id: 'business_city', kind: 'text', required: true, autocomplete: 'address-level2' },
-        { id: 'business_eircode', kind: 'eircode', required: false, autocomplete: 'postal-code' },
-      ],
-    },
-    {
-      id: 'profit',
-      section: 'income',
-      when: ownBusiness,
-      fields: [
-        {
-          id: 'profit_last_year',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: -MOST_EURO,
-          most: MOST_EURO,
-        },
-        {
-          id: 'profit_year_before',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: -MOST_EURO,
-          most: MOST_EURO,
-        },
-      ],
-    },
-    {
-      id: 'company_pay',
-      section: 'income',
-      when: company,
-      fields: [
-        {
-          id: 'company_pay',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: 0,
-          most: MOST_EURO,
-        },
-      ],
-    },
-    {
-      id: 'role',
-      section: 'income',
-      when: company,
-      fields: [
-        { id: 'role', kind: 'text', required: true, autocomplete: 'organization-title' },
-        { id: 'shareholding', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 0, most: 100 },
-      ],
-    },
-    {
-      id: 'director',
-      section: 'income',
-      when: company,
-      fields: [
-        { id: 'proprietary_director', kind: 'yesNo', required: true },
-        { id: 'investment_company', kind: 'yesNo', required: true },
-      ],
-    },
-    {
-      id: 'who_pays',
-      section: 'contribution',
-      when: company,
-      fields: [{ id: 'who_pays', kind: 'choice', required: true, options: ['me', 'company', 'both'] }],
-    },
-    {
-      id: 'own_contribution',
-      section: 'contribution',
-      when: { any: [ownBusiness, { field: 'who_pays', is: ['me', 'both'] }] },
-      fields: [
-        {
-          id: 'own_contribution',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: 300,
-          most: 1_200_000,
-        },
-        { id: 'own_reason', kind: 'textarea', required: false, most: longestChangeReason },
-      ],
-    },
-    {
-      id: 'company_contribution',
-      section: 'contribution',
-      when: { field: 'who_pays', is: ['company', 'both'] },
-      fields: [
-        {
-          id: 'company_contribution',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: 300,
-          most: MOST_EURO,
-        },
-        { id: 'company_reason', kind: 'textarea', required: false, most: longestChangeReason },
-      ],
-    },
-    {
-      id: 'first_payment',
-      section: 'contribution',
-      fields: [{ id: 'first_payment', kind: 'date', required: true, when: 'future' }],
-    },
-    {
-      id: 'company_pensions',
-      section: 'contribution',
-      when: company,
-      fields: [{ id: 'company_pensions', kind: 'yesNo', required: true }],
-    },
-    {
-      id: 'company_pensions_yearly',
-      section: 'contribution',
-      when: { field: 'company_pensions', is: ['yes'] },
-      fields: [
-        {
-          id: 'company_pensions_yearly',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'year',
-          least: 0,
-          most: MOST_EURO,
-        },
-      ],
-    },
-    {
-      id: 'source_of_funds',
-      section: 'payment',
-      fields: [
-        {
-          id: 'source_of_funds',
-          kind: 'choice',
-          required: true,
-          options: ['trading', 'pay', 'savings', 'sale', 'inheritance', 'other'],
-        },
-      ],
-    },
-    {
-      id: 'source_of_funds_other',
-      section: 'payment',
-      when: { field: 'source_of_funds', is: ['other'] },
-      fields: [{ id: 'source_of_funds_other', kind: 'text', required: true }],
-    },
-    {
-      id: 'bank',
-      section: 'payment',
-      fields: [
-        { id: 'account_name', kind: 'text', required: true },
-        { id: 'iban', kind: 'iban', required: true, secret: true },
-      ],
-    },
-    {
-      id: 'other_owners',
-      section: 'owners',
-      when: company,
-      fields: [{ id: 'other_owners', kind: 'yesNo', required: true }],
-    },
-    {
-      id: 'owner_1',
-      section: 'owners',
-      when: { field: 'other_owners', is: ['yes'] },
-      fields: [
-        { id: 'owner_name_1', kind: 'name', required: true },
-        { id: 'owner_share_1', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 25, most: 100 },
-        { id: 'owner_more_1', kind: 'yesNo', required: true },
-      ],
-    },
-    {
-      id: 'owner_2',
-      section: 'owners',
-      when: { field: 'owner_more_1', is: ['yes'] },
-      fields: [
-        { id: 'owner_name_2', kind: 'name', required: true },
-        { id: 'owner_share_2', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 25, most: 100 },
-        { id: 'owner_more_2', kind: 'yesNo', required: true },
-      ],
-    },
-    {
-      id: 'owner_3',
-      section: 'owners',
-      when: { field: 'owner_more_2', is: ['yes'] },
-      fields: [
-        { id: 'owner_name_3', kind: 'name', required: true },
-        { id: 'owner_share_3', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 25, most: 100 },
-      ],
-    },
+    ...section('business', [
+      ask(choice('business_kind', ['sole_trader', 'partnership', 'company'])),
+      page('business_name', [text('legal_name', { autocomplete: 'organization' }), optional(text('trading_name'))]),
+      page('business_nature', [text('business_nature'), date('business_start', { when: 'past' })]),
+      when(company, ask(text('company_number', { most: 20 }))),
+      when(ownBusiness, ask(optional(text('tax_reference', { most: 20, notPpsn: true, secret: true })))),
+      page('business_address', address('business_')),
+    ]),
+    ...section('income', [
+      when(
+        ownBusiness,
+        page('profit', [
+          euroAYear('profit_last_year', { least: -MOST_EURO }),
+          euroAYear('profit_year_before', { least: -MOST_EURO }),
+        ]),
+      ),
+      when(company, ask(euroAYear('company_pay'))),
+      when(company, page('role', [text('role', { autocomplete: 'organization-title' }), percent('shareholding')])),
+      when(company, page('director', [yesNo('proprietary_director'), yesNo('investment_company')])),
+    ]),
+    ...section('contribution', [
+      when(company, ask(choice('who_pays', ['me', 'company', 'both']))),
+      when(
+        { any: [ownBusiness, is('who_pays', 'me', 'both')] },
+        page('own_contribution', [
+          euroAYear('own_contribution', { least: 300, most: 1_200_000 }),
+          changeReasonQuestion('own_reason'),
+        ]),
+      ),
+      when(
+        is('who_pays', 'company', 'both'),
+        page('company_contribution', [
+          euroAYear('company_contribution', { least: 300 }),
+          changeReasonQuestion('company_reason'),
+        ]),
+      ),
+      ask(date('first_payment', { when: 'future' })),
+      when(company, ask(yesNo('company_pensions'))),
+      when(isYes('company_pensions'), ask(euroAYear('company_pensions_yearly'))),
+    ]),
+    ...section('payment', [
+      ask(choice('source_of_funds', ['trading', 'pay', 'savings', 'sale', 'inheritance', 'other'])),
+      when(is('source_of_funds', 'other'), ask(text('source_of_funds_other'))),
+      page('bank', [text('account_name'), iban('iban')]),
+    ]),
+    ...section('owners', [
+      when(company, ask(yesNo('other_owners'))),
+      when(isYes('other_owners'), page('owner_1', [...owner(1), yesNo('owner_more_1')])),
+      when(isYes('owner_more_1'), page('owner_2', [...owner(2), yesNo('owner_more_2')])),
+      when(isYes('owner_more_2'), page('owner_3', owner(3))),
+    ]),
   ],
   notes: [
     { id: 'investment_company', when: (answers) => answers.investment_company === 'yes' },

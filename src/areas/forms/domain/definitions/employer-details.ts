@@ -5,154 +5,85 @@
 import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { payrollChange } from '#shared/domain/contribution-change.ts'
 import { isSamePerson } from '#shared/domain/text/same-person.ts'
-
-/** Characters of the reason for another contribution than was approved. */
-const longestChangeReason = 300
-const MOST_EURO = 100_000_000
-const MOST_A_MONTH = 1_000_000
+import {
+  address,
+  agree,
+  ask,
+  changeReasonQuestion,
+  choice,
+  date,
+  email,
+  euroAMonth,
+  euroAYear,
+  iban,
+  is,
+  name,
+  optional,
+  page,
+  phone,
+  section,
+  text,
+  when,
+  yesNo,
+} from './questions.ts'
 
 export const employerDetails = {
   id: 'employer_details',
   version: 4,
   sections: ['employee', 'employer', 'pension', 'payroll', 'signature'],
   pages: [
-    {
-      id: 'employee',
-      section: 'employee',
-      fields: [
-        { id: 'employee_name', kind: 'name', required: true },
-        { id: 'works_here', kind: 'agree', required: true },
-        { id: 'employee_start', kind: 'date', required: true, when: 'past' },
-        { id: 'payroll_number', kind: 'text', required: false, most: 30 },
-      ],
-    },
-    {
-      id: 'pay',
-      section: 'employee',
-      fields: [
-        {
-          id: 'pay_period',
-          kind: 'choice',
-          required: true,
-          options: ['weekly', 'fortnightly', 'four_weekly', 'monthly'],
-        },
-        { id: 'gross_pay', kind: 'money', required: true, precision: 'euro', per: 'year', least: 1, most: MOST_EURO },
-      ],
-    },
-    {
-      id: 'employer',
-      section: 'employer',
-      fields: [
-        { id: 'employer_name', kind: 'text', required: true, autocomplete: 'organization' },
-        { id: 'registration_number', kind: 'text', required: false, most: 20 },
-        { id: 'employer_tax_number', kind: 'text', required: true, most: 20 },
-      ],
-    },
-    {
-      id: 'employer_address',
-      section: 'employer',
-      fields: [
-        { id: 'employer_address_line_1', kind: 'text', required: true, autocomplete: 'address-line1' },
-        { id: 'employer_address_line_2', kind: 'text', required: false, autocomplete: 'address-line2' },
-        { id: 'employer_city', kind: 'text', required: true, autocomplete: 'address-level2' },
-        { id: 'employer_eircode', kind: 'eircode', required: false, autocomplete: 'postal-code' },
-      ],
-    },
-    {
-      id: 'payroll_contact',
-      section: 'employer',
-      fields: [
-        { id: 'payroll_name', kind: 'name', required: true, autocomplete: 'name' },
-        { id: 'payroll_email', kind: 'email', required: true, autocomplete: 'email' },
-        { id: 'payroll_phone', kind: 'phone', required: true, autocomplete: 'tel' },
-      ],
-    },
-    {
-      id: 'has_scheme',
-      section: 'pension',
-      fields: [{ id: 'has_scheme', kind: 'choice', required: true, options: ['now', 'later', 'no'] }],
-    },
-    {
-      id: 'scheme_from',
-      section: 'pension',
-      when: { field: 'has_scheme', is: ['later'] },
-      fields: [{ id: 'scheme_from', kind: 'date', required: true, when: 'future' }],
-    },
-    {
-      id: 'my_future_fund',
-      section: 'pension',
-      fields: [
-        {
-          id: 'my_future_fund',
-          kind: 'choice',
-          required: true,
-          options: ['enrolled', 'exempt', 'neither', 'not_sure'],
-        },
-      ],
-    },
-    {
-      id: 'contribution',
-      section: 'payroll',
-      fields: [
-        {
-          id: 'employee_amount',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'month',
-          least: 0,
-          most: MOST_A_MONTH,
-        },
-        {
-          id: 'employer_amount',
-          kind: 'money',
-          required: true,
-          precision: 'euro',
-          per: 'month',
-          least: 0,
-          most: MOST_A_MONTH,
-        },
-        { id: 'contribution_reason', kind: 'textarea', required: false, most: longestChangeReason },
-      ],
-    },
-    {
-      id: 'employer_matches',
-      section: 'payroll',
-      when: { field: 'employer_amount', above: 0 },
-      fields: [{ id: 'employer_matches', kind: 'yesNo', required: true }],
-    },
-    {
-      id: 'first_payroll',
-      section: 'payroll',
-      fields: [{ id: 'first_payroll', kind: 'date', required: true, when: 'future' }],
-    },
-    {
-      id: 'net_pay',
-      section: 'payroll',
-      fields: [
-        { id: 'certificate', kind: 'choice', required: true, options: ['holds', 'will_hold'] },
-        { id: 'agrees_net_pay', kind: 'agree', required: true },
-        { id: 'agrees_pay_over', kind: 'agree', required: true },
-      ],
-    },
-    {
-      id: 'bank',
-      section: 'payroll',
-      fields: [
-        { id: 'account_name', kind: 'text', required: true },
-        { id: 'iban', kind: 'iban', required: true, secret: true },
-        { id: 'agrees_direct_debit', kind: 'agree', required: true },
-      ],
-    },
-    {
-      id: 'signatory',
-      section: 'signature',
-      fields: [
-        { id: 'signatory_name', kind: 'name', required: true, autocomplete: 'name' },
-        { id: 'signatory_role', kind: 'text', required: true, autocomplete: 'organization-title' },
-        { id: 'signed_on', kind: 'date', required: true, when: 'past' },
-      ],
-    },
+    ...section('employee', [
+      page('employee', [
+        name('employee_name'),
+        agree('works_here'),
+        date('employee_start', { when: 'past' }),
+        optional(text('payroll_number', { most: 30 })),
+      ]),
+      page('pay', [
+        choice('pay_period', ['weekly', 'fortnightly', 'four_weekly', 'monthly']),
+        euroAYear('gross_pay', { least: 1 }),
+      ]),
+    ]),
+    ...section('employer', [
+      page('employer', [
+        text('employer_name', { autocomplete: 'organization' }),
+        optional(text('registration_number', { most: 20 })),
+        text('employer_tax_number', { most: 20 }),
+      ]),
+      page('employer_address', address('employer_')),
+      page('payroll_contact', [
+        name('payroll_name', { autocomplete: 'name' }),
+        email('payroll_email'),
+        phone('payroll_phone'),
+      ]),
+    ]),
+    ...section('pension', [
+      ask(choice('has_scheme', ['now', 'later', 'no'])),
+      when(is('has_scheme', 'later'), ask(date('scheme_from', { when: 'future' }))),
+      ask(choice('my_future_fund', ['enrolled', 'exempt', 'neither', 'not_sure'])),
+    ]),
+    ...section('payroll', [
+      page('contribution', [
+        euroAMonth('employee_amount'),
+        euroAMonth('employer_amount'),
+        changeReasonQuestion('contribution_reason'),
+      ]),
+      when({ field: 'employer_amount', above: 0 }, ask(yesNo('employer_matches'))),
+      ask(date('first_payroll', { when: 'future' })),
+      page('net_pay', [
+        choice('certificate', ['holds', 'will_hold']),
+        agree('agrees_net_pay'),
+        agree('agrees_pay_over'),
+      ]),
+      page('bank', [text('account_name'), iban('iban'), agree('agrees_direct_debit')]),
+    ]),
+    ...section('signature', [
+      page('signatory', [
+        name('signatory_name', { autocomplete: 'name' }),
+        text('signatory_role', { autocomplete: 'organization-title' }),
+        date('signed_on', { when: 'past' }),
+      ]),
+    ]),
   ],
   notes: [
     { id: 'no_exemption', when: (answers) => isBelowExemption(answers) },

@@ -3,6 +3,25 @@
 import { type Answers, type Form, listAnswer, numberAnswer } from '#areas/forms/domain/form.ts'
 import { channels } from '#areas/profile/domain/preferences.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
+import {
+  address,
+  ask,
+  choice,
+  choices,
+  country,
+  date,
+  is,
+  isYes,
+  number,
+  optional,
+  page,
+  phone,
+  section,
+  text,
+  textarea,
+  when,
+  yesNo,
+} from './questions.ts'
 
 const taxCountries = ['other_tax_country_1', 'other_tax_country_2', 'other_tax_country_3'] as const
 
@@ -11,168 +30,68 @@ const twice = (answers: Answers, field: string): boolean =>
 
 const working = employmentStatuses.filter((status) => status !== 'Not currently working')
 
+const otherTax = <const N extends number>(n: N) =>
+  [country(`other_tax_country_${n}`), text(`other_tax_number_${n}`, { most: 30, secret: true })] as const
+
 export const personalDetails = {
   id: 'fact_find_personal_details',
   version: 3,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
-    {
-      id: 'name',
-      section: 'you',
-      fields: [
+    ...section('you', [
+      page('name', [
         { id: 'first_name', kind: 'name', part: true, required: true, autocomplete: 'given-name' },
         { id: 'last_name', kind: 'name', part: true, required: true, autocomplete: 'family-name' },
-      ],
-    },
-    {
-      id: 'birth_date',
-      section: 'you',
-      fields: [{ id: 'birth_date', kind: 'date', required: true, autocomplete: 'bday', age: { least: 18, most: 74 } }],
-    },
-    {
-      id: 'phone_number',
-      section: 'you',
-      fields: [{ id: 'phone_number', kind: 'phone', required: true, autocomplete: 'tel' }],
-    },
-    {
-      id: 'nationality',
-      section: 'you',
-      fields: [{ id: 'nationality', kind: 'choice', required: true, options: ['Irish', 'British', 'Other'] }],
-    },
-    {
-      id: 'country_of_nationality',
-      section: 'you',
-      when: { field: 'nationality', is: ['Other'] },
-      fields: [{ id: 'country_of_nationality', kind: 'country', required: true }],
-    },
-    {
-      id: 'address',
-      section: 'home',
-      fields: [
-        { id: 'address_line_1', kind: 'text', required: true, autocomplete: 'address-line1' },
-        { id: 'address_line_2', kind: 'text', required: false, autocomplete: 'address-line2' },
-        { id: 'city', kind: 'text', required: true, autocomplete: 'address-level2' },
-        { id: 'eircode', kind: 'eircode', required: false, autocomplete: 'postal-code' },
-        { id: 'country', kind: 'country', required: true, autocomplete: 'country' },
-      ],
-    },
-    {
-      id: 'address_type',
-      section: 'home',
-      fields: [{ id: 'address_type', kind: 'choice', required: true, options: ['Home', 'Other'] }],
-    },
-    { id: 'tax_elsewhere', section: 'tax', fields: [{ id: 'tax_elsewhere', kind: 'yesNo', required: true }] },
-    {
-      id: 'other_tax_1',
-      section: 'tax',
-      when: { field: 'tax_elsewhere', is: ['yes'] },
-      fields: [
-        { id: 'other_tax_country_1', kind: 'country', required: true },
-        { id: 'other_tax_number_1', kind: 'text', required: true, most: 30, secret: true },
-        { id: 'other_tax_more_1', kind: 'yesNo', required: true },
-      ],
-    },
-    {
-      id: 'other_tax_2',
-      section: 'tax',
-      when: { field: 'other_tax_more_1', is: ['yes'] },
-      fields: [
-        { id: 'other_tax_country_2', kind: 'country', required: true },
-        { id: 'other_tax_number_2', kind: 'text', required: true, most: 30, secret: true },
-        { id: 'other_tax_more_2', kind: 'yesNo', required: true },
-      ],
-    },
-    {
-      id: 'other_tax_3',
-      section: 'tax',
-      when: { field: 'other_tax_more_2', is: ['yes'] },
-      fields: [
-        { id: 'other_tax_country_3', kind: 'country', required: true },
-        { id: 'other_tax_number_3', kind: 'text', required: true, most: 30, secret: true },
-      ],
-    },
-    {
-      id: 'relationship_status',
-      section: 'family',
-      fields: [
-        {
-          id: 'relationship_status',
-          kind: 'choice',
-          required: true,
-          options: [
-            'single',
-            'married',
-            'civil_partnership',
-            'living_together',
-            'separated',
-            'divorced',
-            'widowed',
-            'prefer_not',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'dependants',
-      section: 'family',
-      fields: [{ id: 'dependants', kind: 'number', required: true, least: 0, most: 20 }],
-    },
-    {
-      id: 'dependant_ages',
-      section: 'family',
-      when: { field: 'dependants', above: 0 },
-      fields: [{ id: 'dependant_ages', kind: 'ages', required: true }],
-    },
-    {
-      id: 'employment_status',
-      section: 'work',
-      fields: [{ id: 'employment_status', kind: 'choice', required: true, options: employmentStatuses }],
-    },
-    {
-      id: 'job_title',
-      section: 'work',
-      when: { field: 'employment_status', is: working },
-      fields: [{ id: 'job_title', kind: 'text', required: true, autocomplete: 'organization-title' }],
-    },
-    {
-      id: 'current_employer',
-      section: 'work',
-      when: { field: 'employment_status', is: ['Employee'] },
-      fields: [{ id: 'current_employer', kind: 'text', required: true, autocomplete: 'organization' }],
-    },
-    {
-      id: 'politically_exposed',
-      section: 'help',
-      fields: [{ id: 'politically_exposed', kind: 'yesNo', required: true }],
-    },
-    {
-      id: 'health_change',
-      section: 'help',
-      fields: [
-        {
-          id: 'health_change',
-          kind: 'choice',
-          required: false,
-          secret: true,
-          options: ['yes', 'no', 'prefer_not'],
-        },
-      ],
-    },
-    {
-      id: 'harder_now',
-      section: 'help',
-      fields: [{ id: 'harder_now', kind: 'textarea', required: false, most: 300, secret: true }],
-    },
-    // Three questions with three channels each: the nine preferences of the profile.
-    {
-      id: 'contact',
-      section: 'contact',
-      fields: [
-        { id: 'information', kind: 'choices', required: false, options: channels },
-        { id: 'marketing', kind: 'choices', required: false, options: channels },
-        { id: 'products', kind: 'choices', required: false, options: channels },
-      ],
-    },
+      ]),
+      ask(date('birth_date', { autocomplete: 'bday', age: { least: 18, most: 74 } })),
+      ask(phone('phone_number')),
+      ask(choice('nationality', ['Irish', 'British', 'Other'])),
+      when(is('nationality', 'Other'), ask(country('country_of_nationality'))),
+    ]),
+    ...section('home', [
+      page('address', [...address(''), country('country', { autocomplete: 'country' })]),
+      ask(choice('address_type', ['Home', 'Other'])),
+    ]),
+    ...section('tax', [
+      ask(yesNo('tax_elsewhere')),
+      when(isYes('tax_elsewhere'), page('other_tax_1', [...otherTax(1), yesNo('other_tax_more_1')])),
+      when(isYes('other_tax_more_1'), page('other_tax_2', [...otherTax(2), yesNo('other_tax_more_2')])),
+      when(isYes('other_tax_more_2'), page('other_tax_3', otherTax(3))),
+    ]),
+    ...section('family', [
+      ask(
+        choice('relationship_status', [
+          'single',
+          'married',
+          'civil_partnership',
+          'living_together',
+          'separated',
+          'divorced',
+          'widowed',
+          'prefer_not',
+        ]),
+      ),
+      ask(number('dependants', { least: 0, most: 20 })),
+      when({ field: 'dependants', above: 0 }, ask({ id: 'dependant_ages', kind: 'ages', required: true })),
+    ]),
+    ...section('work', [
+      ask(choice('employment_status', employmentStatuses)),
+      when(is('employment_status', ...working), ask(text('job_title', { autocomplete: 'organization-title' }))),
+      when(is('employment_status', 'Employee'), ask(text('current_employer', { autocomplete: 'organization' }))),
+    ]),
+    ...section('help', [
+      ask(yesNo('politically_exposed')),
+      ask(optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true }))),
+      ask(optional(textarea('harder_now', { most: 300, secret: true }))),
+    ]),
+    ...section('contact', [
+      // Three questions with three channels each: the nine preferences of the profile.
+      page('contact', [
+        choices('information', channels),
+        choices('marketing', channels),
+        choices('products', channels),
+      ]),
+    ]),
   ],
   notes: [
     { id: 'not_in_work', when: (answers) => answers.employment_status === 'Not currently working' },

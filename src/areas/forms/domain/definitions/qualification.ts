@@ -2,23 +2,18 @@
 
 import type { Form } from '#areas/forms/domain/form.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
+import { ask, choice, page, section, yesNo } from './questions.ts'
 
 export const qualification = {
   id: 'qualification',
   version: 2,
   sections: ['eligibility'],
   pages: [
-    {
-      id: 'tax_resident',
-      section: 'eligibility',
-      fields: [{ id: 'is_tax_resident', kind: 'choice', required: true, options: ['Yes', 'No', 'Not sure'] }],
-    },
-    { id: 'can_save', section: 'eligibility', fields: [{ id: 'can_save', kind: 'yesNo', required: true }] },
-    {
-      id: 'employment_status',
-      section: 'eligibility',
-      fields: [{ id: 'employment_status', kind: 'choice', required: true, options: employmentStatuses }],
-    },
+    ...section('eligibility', [
+      page('tax_resident', [choice('is_tax_resident', ['Yes', 'No', 'Not sure'])]),
+      ask(yesNo('can_save')),
+      ask(choice('employment_status', employmentStatuses)),
+    ]),
   ],
   notes: [
     { id: 'residence_not_sure', when: (answers) => answers.is_tax_resident === 'Not sure' },

@@ -1,0 +1,158 @@
+/**
+ * The values of the firm's settings, one row each: what a value may be, and what the desk calls it. Types, forms,
+ * checks, differences and the exported file follow from these rows, so labels are here and not in copy.
+ */
+import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
+import { type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
+import type { LinkName } from '#shared/domain/access/links.ts'
+import type { PensionPlan } from '#shared/domain/member.ts'
+
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice' | 'logo'
+
+export type FieldRow = {
+  kind: FieldKind
+  label: string
+  /** The longest text, in characters; the highest percentage. */
+  most: number
+  /** Below the field, where its label is not enough. */
+  helper?: string
+  optional?: true
+  /** Older versions and files lack it; then it is this, and empty in a place that is not used. */
+  added?: string
+  /** The values of a choice, and what each is called. */
+  options?: Readonly<Record<string, string>>
+}
+
+/** By the keys of the settings. */
+export type FieldTree = { readonly [key: string]: FieldRow | FieldTree }
+
+export const mostPercent = 100
+
+const line = (label: string, most = 120) => ({ kind: 'line', label, most }) as const
+const text = (label: string) => ({ kind: 'text', label, most: 2000 }) as const
+const email = (label: string) => ({ kind: 'email', label, most: 254 }) as const
+const percent = (label: string, most = mostPercent) => ({ kind: 'percent', label, most }) as const
+const link = (label: string) => ({ kind: 'link', label, most: 500, optional: true }) as const
+const website = (label: string) => ({ kind: 'website', label, most: 500, optional: true, added: '' }) as const
+const choice = <const O extends string>(label: string, options: Readonly<Record<O, string>>) =>
+  ({ kind: 'choice', label, most: 40, options }) as const
+
+const anyCharge = { contribution: mostPercent, fund: mostPercent }
+
+const howSold = {
+  sold: choice('Sold to new members', { yes: 'Yes', no: 'No, only kept for those who have it' }),
+  employerAccess: {
+    ...choice('Employees apply through their employer', { yes: 'Yes', no: 'No, they apply alone' }),
+    added: 'yes',
+    helper:
+      'With yes, the employer completes a form before the application. Applications that have begun go on the way they began.',
+  },
+}
+
+const figuresAndTexts = (ceiling: PlanCharges) => ({
+  charges: {
+    contribution: percent('Charge on each contribution', ceiling.contribution),
+    fund: percent('Charge on the fund, a year', ceiling.fund),
+  },
+  commission: {
+    contribution: percent('Commission on each contribution'),
+    fund: percent('Commission on the fund, a year'),
+  },
+  strategy: { default: text('Default investment strategy'), others: text('Other investments') },
+  /** The provider's own pages. */
+  documents: { key: website('Key document of the provider'), funds: website('Fund guide of the provider') },
+})
+
+const ratings = Object.fromEntries(riskNumbers.map((rating) => [String(rating), String(rating)]))
+
+/** A plan beside the specification's two. Everything is empty in a place that is not used. */
+export const otherPlanFields = {
+  name: line('Name', 80),
+  kind: choice('Kind', {
+    standard_prsa: 'Standard PRSA',
+    nonstandard_prsa: 'Non-standard PRSA',
+  } satisfies Record<PlanKind, string>),
+  ...howSold,
+  provider: {
+    shortName: line('Provider, as sentences name it', 40),
+    name: line('Provider, as registered'),
+    address: line('Address of the provider', 200),
+  },
+  /** The ratings that its funds cover. */
+  risk: { least: choice<string>('Lowest risk rating', ratings), most: choice<string>('Highest risk rating', ratings) },
+  // The ceilings of a standard PRSA depend on its kind: `checkOtherPlan`.
+  ...figuresAndTexts(anyCharge),
+} satisfies FieldTree
+
+/** At the foot of every page, unless it has no name. */
+export const partnerFields = {
+  name: { ...line('Name', 40), optional: true },
+  role: { ...line('What they do', 40), optional: true },
+  /** What the picture is called (logo.ts). */
+  logo: { kind: 'logo', label: 'Logo', most: 80, optional: true, added: '' },
+} as const satisfies FieldTree
+
+/** What there is one of. Plans and partners have places. */
+export const ownFields = {
+  firm: {
+    legalName: line('Legal name'),
+    companyNumber: line('Company number', 20),
+    registeredOffice: line('Registered office', 200),
+    directors: line('Directors', 300),
+    group: text('Group of companies'),
+    centralBankNumber: line('Central Bank number', 20),
+    authorisation: text('Authorised as'),
+    codes: text('Codes that apply'),
+  },
+  contact: {
+    email: email('Email'),
+    phone: { kind: 'phone', label: 'Phone', most: 30 },
+    complaints: line('Complaints go to'),
+    /** Where a member has no adviser of their own. */
+    adviser: line('Named adviser', 80),
+    adviserEmail: email('Email of the named adviser'),
+  },
+  texts: {
+    market: text('How wide the search is'),
+    ties: text('Ties to providers'),
+    fee: text('Fee'),
+    conflicts: text('Conflicts of interest'),
+    defaults: text('When payments stop'),
+    complaints: text('How complaints are handled'),
+    ombudsman: text('The ombudsman'),
+    compensation: text('Compensation'),
+    sustainability: text('Sustainable investing'),
+    dataProtection: text('Data protection'),
+    moneyLaundering: text('Money laundering checks'),
+  },
+  provider: { name: line('Provider'), address: line('Address of the provider', 200) },
+  plans: {
+    zurich_standard_prsa: { ...howSold, ...figuresAndTexts(standardCeiling) },
+    zurich_nonstandard_prsa: { ...howSold, ...figuresAndTexts(anyCharge) },
+  } satisfies Record<PensionPlan, FieldTree>,
+  /** Empty: our own page. */
+  links: {
+    terms: link('Terms of Business'),
+    privacy: link('Privacy Policy'),
+    remuneration: link('Remuneration'),
+    cookies: link('Cookie Policy'),
+    accessibility: link('Accessibility statement'),
+    purpose: link('Purpose'),
+    mission: link('Mission'),
+    values: link('Values'),
+    faq: link('FAQ'),
+    ourMission: link('Our mission, in the menu'),
+    ourService: link('Our service, in the menu'),
+    ask: link('Ask a question, in the menu'),
+    bookCall: link('Book a call, in the space'),
+    moneyMindset: link('Money mindset, in the space'),
+    photos: link('Instagram'),
+    professional: link('LinkedIn'),
+    playlist: link('Spotify playlist'),
+    contactSupport: link('Contact us'),
+    gmail: link('Gmail'),
+    outlook: link('Outlook'),
+    revenue: link('Revenue'),
+  } satisfies Record<LinkName, FieldRow>,
+} as const satisfies FieldTree
