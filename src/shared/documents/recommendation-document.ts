@@ -5,7 +5,6 @@
 
 import { riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import { chargeRows, comparedRows, payment, unitOf } from '#areas/recommendations/copy/advised-figures.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { reasonGroups } from '#areas/recommendations/copy/reason-groups.ts'
 import { formatYears } from '#areas/recommendations/copy/recommendation.ts'
 import {
@@ -20,6 +19,7 @@ import { type DocumentRecord, isStandardIn, planIn, plansOf } from '#areas/recom
 import { hasEmployerAccess } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { growthBlocks } from './growth-blocks.ts'
 import type { Block, Fact } from './kit/block.ts'

@@ -4,11 +4,11 @@ import { financialDetails } from '#areas/forms/domain/definitions/financial-deta
 import { riskReward } from '#areas/forms/domain/definitions/risk-reward.ts'
 import { type Form, fieldsOf } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { formatMonths, formatYears } from '#areas/recommendations/copy/recommendation.ts'
 import { recommendationDocument } from '#areas/recommendations/copy/recommendation-document.ts'
 import { formatThemes } from '#areas/recommendations/copy/recommendation-flags.ts'
 import type { Circumstances, PensionHeld } from '#areas/recommendations/domain/circumstances.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import type { Fact } from './kit/block.ts'
 

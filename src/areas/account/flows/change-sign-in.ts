@@ -2,8 +2,9 @@
  * Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email
  * about each.
  */
-import type { SignInChange } from '#areas/account/copy/security-emails.ts'
+
 import { canRemoveOne, type SignInMethods } from '#areas/account/domain/sign-in/sign-in-methods.ts'
+import type { SignInChange } from '#areas/account/emails/sign-in.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
