@@ -271,6 +271,8 @@ samples('sentences', checkSentences, [
   ['src/shared/emails/a.ts', 'const a = `<table role="presentation"><td>{a}</td></table>`', fine],
   ['src/shared/emails/a.ts', "const a = 'Please look at the amount.'", 'says "Please look'],
   ['src/areas/calls/emails/a.ts', "const a = 'Please look at the amount.'", fine],
+  ['src/areas/calls/documents/a.ts', "const a = 'Please look at the amount.'", fine],
+  ['src/shared/documents/kit/a.ts', "const a = 'Please look at the amount.'", 'says "Please look'],
   ['src/server/a.ts', "throw new Error('The database did not start.')", fine],
   ['src/server/a.ts', "reject(new TypeError('The database did not start.'))", fine],
   ['src/server/a.ts', "log.info({ port }, 'Listening on the port')", fine],

@@ -1,7 +1,7 @@
 /** The Terms of Business, block by block. */
 import { termsDocument as words } from '#areas/recommendations/copy/terms-document.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
-import type { Block } from './kit/block.ts'
+import type { Block } from '#shared/documents/kit/block.ts'
 
 export function termsBlocks({
   terms,

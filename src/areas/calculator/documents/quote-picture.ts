@@ -4,14 +4,20 @@
  */
 import type { Font } from 'fontkit'
 import sharp from 'sharp'
-import { picture as words } from '#areas/calculator/copy/take-along.ts'
 import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
 import { brand } from '#brand.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { mark } from '#ui/marks/mark.ts'
-import { day } from './colours.ts'
-import { fonts } from './fonts.ts'
+import { day } from '#shared/documents/colours.ts'
+import { fonts } from '#shared/documents/fonts.ts'
+
+const words = {
+  saving: (amount: number): string => `Save ${formatEuro(amount)} a month`,
+  income: (amount: number, age: number): string => `for ${formatEuro(amount)} a month from age ${age}`,
+  note: "Illustration in today's money. The value may go down as well as up.",
+} as const
 
 const width = 1200
 const height = 630

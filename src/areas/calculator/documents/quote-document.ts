@@ -1,6 +1,6 @@
 /**
  * A calculator's result on one page. Takes about 0.1 s of CPU, and as much for the simulation, so it is made in a
- * thread of its own (quote-thread.ts).
+ * thread of its own (shared/documents/quote-thread.ts).
  */
 import { chart } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
@@ -17,10 +17,10 @@ import type { WhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import { drawAxes } from './chart-axes.ts'
-import type { Block, Box, Sheet } from './kit/block.ts'
-import { FINGERPRINT, renderDocument } from './kit/make-document.ts'
-import type { Pen } from './kit/pen.ts'
+import { drawAxes } from '#shared/documents/chart-axes.ts'
+import type { Block, Box, Sheet } from '#shared/documents/kit/block.ts'
+import { FINGERPRINT, renderDocument } from '#shared/documents/kit/make-document.ts'
+import type { Pen } from '#shared/documents/kit/pen.ts'
 
 export type QuoteFacts = {
   inputs: CalculatorInputs

@@ -22,7 +22,7 @@ import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { growthBlocks } from './growth-blocks.ts'
-import type { Block, Fact } from './kit/block.ts'
+import type { Block, Fact } from '#shared/documents/kit/block.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
 import { riskScale } from './risk-scale.ts'
 

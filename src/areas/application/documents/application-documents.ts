@@ -4,11 +4,6 @@
  */
 
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
-import {
-  applicationDocument as application,
-  certificateDocument as certificate,
-  formatMoment,
-} from '#areas/application/copy/application-documents.ts'
 import { planName, summaryRows } from '#areas/application/copy/application-summary.ts'
 import { planDeclaration as declaration } from '#areas/application/copy/plan-declaration.ts'
 import {
@@ -22,8 +17,48 @@ import type { SignedPlanDeclaration } from '#areas/application/domain/plan-decla
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import type { PlanId } from '#shared/domain/member.ts'
-import type { Block, Fact, Sheet } from './kit/block.ts'
-import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
+import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
+import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
+import { brand } from '#brand.ts'
+import { coolingOffRule } from '#shared/copy/cooling-off.ts'
+import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
+
+const moment = new Intl.DateTimeFormat('en-IE', {
+  timeZone: IRISH_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'long',
+})
+
+const application = {
+  title: 'Pension application',
+  subject: 'The application for a personal retirement savings account, as it was signed',
+  lead: 'This is what the applicant reviewed and signed, word for word.',
+  declarations: 'What the applicant confirmed',
+  signature: { name: 'Signature, typed by the applicant', date: 'Signed on' },
+}
+
+const certificate = {
+  title: 'Signing certificate',
+  subject: 'Who signed the application, when, from where, and what',
+  lead: `${brand.name} recorded this when the application was signed. Anyone who has the application can use it to check that not a word has changed since.`,
+  who: 'Who signed',
+  name: 'Name, as typed',
+  account: 'Account, with confirmed email',
+  when: 'When',
+  from: 'IP address',
+  with: 'Browser and device',
+  what: 'What was signed',
+  plan: 'Plan',
+  hash: 'Fingerprint of the content (SHA-256)',
+  version: 'Version of the declarations',
+  how: 'How to check it',
+  howText:
+    'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
+  cooling: 'Can be cancelled',
+  coolingText: coolingOffRule,
+}
+
+const formatMoment = (at: Date): string => moment.format(at)
 
 /** As database/members/applications.ts stores it. */
 export type SignedRecord = {

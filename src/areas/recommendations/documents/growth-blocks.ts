@@ -1,14 +1,20 @@
-/** What a plan could grow to, the income from it, and what is then missing. */
+/**
+ * What a plan could grow to, the income from it, and what is then missing. The chart's alternative text and the table
+ * below it say the same in words.
+ */
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { gapTexts, unitOf } from '#areas/recommendations/copy/advised-figures.ts'
 import { captionIn } from '#areas/recommendations/copy/figures-in-unit.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'
-import { planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
+import { type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { milestones } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { PlanId } from '#shared/domain/member.ts'
-import { growthChart } from './growth-chart.ts'
-import type { Block } from './kit/block.ts'
+import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { drawAxes } from '#shared/documents/chart-axes.ts'
+import type { Block, Box } from '#shared/documents/kit/block.ts'
+import type { Pen } from '#shared/documents/kit/pen.ts'
+import { typography } from '#shared/documents/kit/typography.ts'
 
 export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Block[] {
   const figures = planFigures(record, best)
@@ -69,3 +75,64 @@ const otherGaps = (record: DocumentRecord, best: PlanId): readonly Block[] =>
             ]),
       ]
     })
+
+const height = 198
+
+/** Contributions paid in, and projected value. `format` rounds as the table below the chart does. */
+function growthChart({ points, age, years, end }: PlanFigures, format: (amount: number) => string): Block {
+  return {
+    kind: 'figure',
+    alt: words.growth.chart(years, format(end.fund), format(end.paidIn)),
+    height,
+    draw: (pen, box) => drawGrowth(pen, box, { points, age, end, format }),
+  }
+}
+
+type Drawn = Pick<PlanFigures, 'points' | 'age' | 'end'> & { format: (amount: number) => string }
+
+function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
+  const ticks = valueTicks(Math.max(end.fund, end.paidIn))
+  const top = ticks.at(-1) ?? 1
+  const plot = { x: box.x + 42, y: box.y + 34, width: box.width - 54, height: box.height - 58 }
+  const x = (year: number) => plot.x + (plot.width * year) / end.year
+  const y = (value: number) => plot.y + plot.height * (1 - value / top)
+
+  drawKey(pen, box)
+  drawAxes(pen, plot, {
+    ticks,
+    from: age,
+    to: age + end.year,
+    label: (each) => (each === age ? words.growth.today : words.growth.ageTick(each)),
+  })
+  const line = (of: (point: PlanFigures['points'][number]) => number) =>
+    points.map((point) => `${x(point.year).toFixed(2)} ${y(of(point)).toFixed(2)}`).join(' L ')
+  const fund = line((point) => point.fund)
+  const floor = `L ${x(end.year).toFixed(2)} ${y(0)} L ${x(0)} ${y(0)} Z`
+  pen.fill('sunSoft', (doc) => doc.path(`M ${fund} ${floor}`), 0.75)
+  pen.stroke('ink', 1.6, (doc) => doc.lineJoin('round').path(`M ${fund}`))
+  pen.stroke('ink2', 1.2, (doc) =>
+    doc
+      .lineJoin('round')
+      .dash(2.5, { space: 2.5 })
+      .path(`M ${line(({ paidIn }) => paidIn)}`),
+  )
+  pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
+  pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
+  pen.write(format(end.fund), x(end.year) - 2, y(end.fund) - 11, { ...typography.figure, size: 13 }, 'right')
+}
+
+function drawKey(pen: Pen, box: Box) {
+  const style = { ...typography.foot, size: 8.5, colour: 'ink2' as const }
+  const y = box.y + 9
+  pen.fill('sunSoft', (doc) => doc.roundedRect(box.x, y - 6, 12, 8, 2))
+  pen.stroke('ink', 1, (doc) => doc.moveTo(box.x, y - 6).lineTo(box.x + 12, y - 6))
+  pen.write(words.growth.fund, box.x + 18, y + 1, style)
+  const next = box.x + 18 + pen.widthOf(words.growth.fund, style) + 18
+  pen.stroke('ink2', 1.2, (doc) =>
+    doc
+      .dash(2.5, { space: 2.5 })
+      .moveTo(next, y - 2)
+      .lineTo(next + 16, y - 2),
+  )
+  pen.write(words.growth.paidIn, next + 22, y + 1, style)
+}

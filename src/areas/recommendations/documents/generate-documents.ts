@@ -16,8 +16,8 @@ import {
 import { documentFrame, documentTitles } from '#shared/copy/document-frame.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { disclosureBlocks } from './disclosure-certificate.ts'
-import type { Block, Sheet } from './kit/block.ts'
-import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
+import type { Block, Sheet } from '#shared/documents/kit/block.ts'
+import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
 import { recommendationBlocks } from './recommendation-document.ts'
 import { termsBlocks } from './terms-of-business.ts'
 

@@ -2,9 +2,9 @@
 
 import { type RiskNumber, riskNumbers, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'
-import type { Block, Box } from './kit/block.ts'
-import type { Pen } from './kit/pen.ts'
-import { typography } from './kit/typography.ts'
+import type { Block, Box } from '#shared/documents/kit/block.ts'
+import type { Pen } from '#shared/documents/kit/pen.ts'
+import { typography } from '#shared/documents/kit/typography.ts'
 
 export const riskScale = (risk: RiskNumber): Block => ({
   kind: 'figure',

@@ -10,7 +10,7 @@ import { formatThemes } from '#areas/recommendations/copy/recommendation-flags.t
 import type { Circumstances, PensionHeld } from '#areas/recommendations/domain/circumstances.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import type { Fact } from './kit/block.ts'
+import type { Fact } from '#shared/documents/kit/block.ts'
 
 const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
 

@@ -8,8 +8,8 @@ import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-proje
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
-import type { Block, Fact, Sheet } from './kit/block.ts'
-import { FINGERPRINT, renderDocument } from './kit/make-document.ts'
+import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
+import { FINGERPRINT, renderDocument } from '#shared/documents/kit/make-document.ts'
 
 export type StatementFacts = {
   name: string

@@ -15,7 +15,7 @@ import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatDate, irishYear } from '#shared/domain/time/dates.ts'
-import type { Block } from './kit/block.ts'
+import type { Block } from '#shared/documents/kit/block.ts'
 
 export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   const plans = plansOf(record)
