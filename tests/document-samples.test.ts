@@ -12,7 +12,7 @@ import {
   type RecommendationDocument,
   recommendationDocuments,
 } from '#areas/recommendations/domain/recommendation-documents.ts'
-import { type RenderedDocument, renderDocuments } from '#shared/documents/generate-documents.ts'
+import { type RenderedDocument, renderDocuments } from '#areas/recommendations/documents/generate-documents.ts'
 import { legible } from '#shared/documents/kit/pen.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { approvedRecord } from './document-records.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callEmail } from '#areas/calls/copy/call-emails.ts'
-import { type CallMessage, composeCallEmail } from '#areas/calls/flows/compose-call-email.ts'
+import { callEmail } from '#areas/calls/emails/call.ts'
+import { emailContext } from '#shared/emails/email-context.fixture.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 
 test('a number is written in groups, and a text that is no number stays as it is', () => {
@@ -10,10 +10,9 @@ test('a number is written in groups, and a text that is no number stays as it is
 })
 
 test("the adviser's email about a call has the number in groups", () => {
-  const message: CallMessage = {
-    kind: 'call',
-    side: 'adviser',
-    event: 'booked',
+  const facts = {
+    side: 'adviser' as const,
+    event: 'booked' as const,
     callId: 'call',
     start: '2026-10-26T09:30:00Z',
     end: '2026-10-26T10:00:00Z',
@@ -24,7 +23,6 @@ test("the adviser's email about a call has the number in groups", () => {
     sequence: 0,
     at: '2026-10-25T09:30:00Z',
   }
-  const email = composeCallEmail('https://siol.example', message)
-  if (email.kind !== 'call') throw new Error('not an email about a call')
-  expect(callEmail(email).paragraphs.join(' ')).toContain('Phone: +353 87 123 4567.')
+  const { paragraphs } = callEmail.write(facts, { ...emailContext, formatPhone })
+  expect(paragraphs.join(' ')).toContain('Phone: +353 87 123 4567.')
 })

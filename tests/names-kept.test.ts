@@ -3,57 +3,43 @@
  * and apostrophes.
  */
 import { expect, test } from 'vitest'
+import { writeInvitation } from '#areas/calls/emails/invitation.ts'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { pensionYear } from '#areas/pension/domain/pension-years.ts'
+import { emails, type QueuedMessage } from '#emails.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
-import { renderStatement } from '#shared/documents/annual-statement.ts'
+import { renderStatement } from '#areas/pension/documents/annual-statement.ts'
 import { displayName } from '#shared/domain/member.ts'
+import { rulebooks } from '#shared/domain/rulebook.ts'
 import { plainFileName } from '#shared/domain/text/file-name.ts'
-import { render } from '#shared/emails/email.ts'
-import { writeInvitation } from '#shared/emails/invitation.ts'
-import { composeEmail, type QueuedMessage } from '#shared/flows/compose-email.ts'
+import { composeEmail } from '#shared/flows/compose-email.ts'
 import { readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 
-const app = { origin: 'https://siol.example', secret: 'a secret for tests, 32 characters or more', rulebook: 'current' }
+const app = {
+  origin: 'https://siol.example',
+  secret: 'a secret for tests, 32 characters or more',
+  rulebook: rulebooks.current,
+  firm: { current: () => sampleFirm },
+}
 const when = '2026-10-26T09:30:00.000Z'
 
-const messages = (name: string): QueuedMessage[] => [
-  { kind: 'verify-email', name, codeId: 'A' },
-  { kind: 'reset-password', name, codeId: 'A' },
-  { kind: 'welcome', name },
-  { kind: 'eligible', name },
-  { kind: 'fact-find-complete', name },
-  { kind: 'recommendation-ready', name },
-  { kind: 'application-submitted', name },
-  { kind: 'application-withdrawn', name },
-  { kind: 'employer-form', name, linkId: 'A', until: '2026-11-09', plan: null, approved: null },
-  { kind: 'employer-reminder', name, linkId: 'A', until: '2026-11-09', plan: null, approved: null },
-  { kind: 'employer-done', name },
-  { kind: 'pension-ready', name },
-  { kind: 'statement-ready', name, year: 2025 },
-  { kind: 'document-sent-back', name, document: 'ppsn', reason: 'Too dark' },
-  { kind: 'identity-change-accepted', name, signed: true },
-  { kind: 'export-ready', name },
-  { kind: 'account-exists', name },
-  { kind: 'password-changed', name, when },
-  ...(['member', 'adviser'] as const).map((side) => ({
-    ...{ kind: 'call' as const, side, event: 'booked' as const, callId: 'C', start: when, end: when, at: when },
-    timezone: 'Europe/Dublin',
-    member: { name, firstName: name, email: 'sean@example.ie', phone: null },
-    adviser: { name, email: 'niamh@siol.example' },
-    ...{ icsUid: 'C', sequence: 0 },
-  })),
-]
+/** Every example that has a name to keep; a call's email says the member's to the adviser, and greets both. */
+const messages = (name: string): QueuedMessage[] =>
+  emails.flatMap(({ kind, examples }) =>
+    examples.flatMap((facts: object) => {
+      if ('name' in facts) return [{ ...facts, kind, name } as QueuedMessage]
+      if (kind !== 'call') return []
+      const names = { member: { name, firstName: name, email: 'sean@example.ie', phone: null } }
+      return [{ ...facts, ...names, kind, adviser: { name, email: 'niamh@siol.example' } } as QueuedMessage]
+    }),
+  )
 
 const names = ['Seán Ó Súilleabháin-de Búrca Mac an tSaoir', "Síle O'Neill", 'anna van der Merwe', 'DJ MacCarthaigh']
 
 test.each(names)('every email says %s as it is typed, in both of its parts', (name) => {
   for (const message of messages(name)) {
-    const { html, text } = render(
-      composeEmail({ ...app, olderSecrets: [] } as never, message),
-      sampleFirm.settings.contact,
-    )
+    const { html, text } = composeEmail({ ...app, olderSecrets: [] } as never, message)
     // The subjects and bodies for an adviser greet by the first word of a name.
     expect([message.kind, readText(html).includes(name)]).toEqual([message.kind, true])
     expect([message.kind, text.replace(/\s+/g, ' ').includes(name)]).toEqual([message.kind, true])

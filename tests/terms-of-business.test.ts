@@ -6,7 +6,7 @@ import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { commissionOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { terms } from '#areas/site/copy/legal.ts'
-import { termsBlocks } from '#shared/documents/terms-of-business.ts'
+import { termsBlocks } from '#areas/recommendations/documents/terms-of-business.ts'
 
 const { settings } = sampleFirm
 const withSamples = catalogueOf({ ...settings, otherPlans: samplePlans })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmailKind } from '#shared/domain/access/email-kinds.ts'
+import type { EmailKind } from '#emails.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Db, Trx } from './schema.ts'
 

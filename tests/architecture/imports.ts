@@ -19,7 +19,8 @@ type Import = { specifier: string; at: number; typesOnly: boolean }
 const mayImport: Record<string, string[]> = {
   domain: [],
   copy: ['domain', 'brand.ts'],
-  database: ['domain'],
+  // Types only: the kinds that the queue stores.
+  database: ['domain', 'emails.ts'],
   adapters: ['domain', 'config.ts', 'infrastructure'],
   infrastructure: ['domain', 'config.ts'],
   // The sun, the rings and the charts are drawn from one geometry, on the screen and in a document.
@@ -34,7 +35,7 @@ const mayImport: Record<string, string[]> = {
   ],
   // The font files are the same; only emails draw them as outlines.
   emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'shared/documents/fonts', 'ui/charts/chart-geometry'],
-  flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'copy', 'paths.ts'],
+  flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'emails.ts', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
   pages: [
     'domain',
@@ -52,6 +53,7 @@ const mayImport: Record<string, string[]> = {
   // Layouts, form plumbing and what the pages of several areas draw.
   web: [
     'domain',
+    'emails.ts',
     'copy',
     'paths.ts',
     'brand.ts',
@@ -75,6 +77,8 @@ const mayImport: Record<string, string[]> = {
     'config.ts',
     'paths.ts',
   ],
+  // The list of all emails.
+  'emails.ts': ['emails', 'domain', 'brand.ts'],
   'brand.ts': [],
   'config.ts': ['domain', 'brand.ts', 'settings.ts'],
   'settings.ts': [],
@@ -97,6 +101,7 @@ const fixes: Record<string, string> = {
   pages: 'move what both need to domain, copy, web or ui',
   web: 'draw it from a page',
   server: 'pages may use server/guards and the server/read-... files only; take the rest as an argument',
+  'emails.ts': 'take the kind of email as an argument',
   'brand.ts': 'take the value as an argument, or put the sentence that needs it in copy',
   'config.ts': 'take the value as an argument; the composition root reads the configuration',
   'paths.ts': 'take the address as an argument',
@@ -129,6 +134,10 @@ function faultOf(source: Source, { specifier, typesOnly }: Import): string | und
   if (/\.test\.tsx?$/.test(target)) return 'tests are not for import. Fix: move the shared part to its own file'
   const aim = layerOf(target)
   if (aim === layer) return layer === 'pages' ? areaFault(source.path, target) : undefined
+  if (layer === 'emails' && aim === 'copy' && !isOwn(source.path, target))
+    return `an email takes its words from its own area. Fix: write them in the email, or move them to src/shared/copy`
+  if (layer === 'database' && aim === 'emails.ts' && !typesOnly)
+    return 'database may import only the types of emails. Fix: take the email as an argument'
   if (!rights.some((right) => right === aim || isPart(target, right))) {
     return `${layer} may not import ${aim}. Fix: ${fixes[aim] ?? 'take what it knows as an argument'}`
   }
@@ -167,7 +176,10 @@ export function layerOf(path: string): string {
   return first.replace(/\.test\.ts/, '.ts')
 }
 
-/** The area of a page; the desk is one. Empty for the document. */
+/** Whether both are of one area, or one of them is of none. */
+const isOwn = (from: string, target: string): boolean => ['', areaOf(from)].includes(areaOf(target)) || !areaOf(from)
+
+/** The area of a file; the desk is one. Empty for the document and what is shared. */
 function areaOf(path: string): string {
   const [, first = '', second = ''] = path.split('/')
   if (first === 'areas') return second

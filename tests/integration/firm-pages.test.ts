@@ -7,7 +7,7 @@ import { type FirmSettings, fieldsOf, firmFields, withValues } from '#areas/firm
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
 import { exportFirm, importFirm } from '#server/commands/firm-command.ts'
-import { renderPreview } from '#shared/documents/generate-documents.ts'
+import { renderPreview } from '#areas/recommendations/documents/generate-documents.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'

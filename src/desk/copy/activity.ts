@@ -1,4 +1,4 @@
-/** The names of what was done and of the emails, in a member's activity at the desk. */
+/** The names of what was done, in a member's activity at the desk. */
 
 import { documentName } from '#areas/application/copy/desk-document-names.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
@@ -7,7 +7,6 @@ import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
 import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import type { Subject } from '#desk/domain/activity.ts'
 import { type AuditAction, isAuditAction } from '#shared/domain/access/audit-actions.ts'
-import { type EmailKind, isEmailKind } from '#shared/domain/access/email-kinds.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -144,52 +143,12 @@ const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
   open_document: 'Opened',
 }
 
-const emails: Readonly<Record<EmailKind, string>> = {
-  'verify-email': 'Confirm your email',
-  'reset-password': 'Choose a new password',
-  welcome: 'Welcome',
-  eligible: 'Eligible',
-  'fact-find-complete': 'Fact find complete',
-  'recommendation-ready': 'Recommendation ready',
-  'pension-ready': 'Pension open',
-  'document-sent-back': 'Document sent back',
-  'identity-change-accepted': 'Details changed',
-  'identity-change-refused': 'Change of details refused',
-  'account-exists': 'Account exists',
-  'password-changed': 'Password changed',
-  'email-change-confirm': 'Confirm a new email address',
-  'email-change-asked': 'Change of the email address asked for',
-  'email-changed': 'Email address changed',
-  'new-sign-in': 'New sign-in',
-  'sign-in-code': 'Code to sign in',
-  'sign-in-changed': 'Way to sign in changed',
-  'provider-linked': 'New way to sign in',
-  'recovery-asked': 'Asked to turn off two-step sign-in',
-  'recovery-ready': 'Can turn off two-step sign-in',
-  quote: 'Quote',
-  'statement-ready': 'Annual statement ready',
-  'export-ready': 'Copy of their data ready',
-  'account-deleted': 'Account deleted',
-  request: 'About a request or a complaint',
-  'desk-notice': 'Notice to an adviser',
-  call: 'About a call',
-  'application-submitted': 'Application submitted',
-  'application-withdrawn': 'Application withdrawn',
-  'employer-done': 'Employer completed their part',
-  'contribution-changed': 'Contribution changed',
-  'contribution-answered': 'Contribution settled',
-  'employer-form': 'To the employer: the form',
-  'employer-reminder': 'To the employer: a reminder',
-}
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The name of a field in an audit row, or of something that is no longer in the lists above. */
 const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
 const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
-
-export const emailName = (kind: string): string => (isEmailKind(kind) ? emails[kind] : readable(kind))
 
 const subjectName = (subject: Subject): string => {
   switch (subject.kind) {
@@ -224,7 +183,8 @@ export const activity = {
   /** The verb for an action on named things; undefined where the action's own name says it all. */
   verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
   emailed: 'Emailed',
-  emailName: (kind: string): string => `\u201c${emailName(kind)}\u201d`,
+  /** `label` is undefined for a kind of an older version of the program. */
+  emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,
   emailState: (state: EmailState): string => emailStates[state],
   automatic: 'Automatic',
   adviser: 'An adviser',

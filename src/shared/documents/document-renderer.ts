@@ -1,5 +1,5 @@
-import { renderApplicationDocuments } from './application-documents.ts'
-import { renderDocuments } from './generate-documents.ts'
+import { renderApplicationDocuments } from '#areas/application/documents/application-documents.ts'
+import { renderDocuments } from '#areas/recommendations/documents/generate-documents.ts'
 
 /** Renders what jobs store. It takes half a second for each approval, so tests that read no document replace it. */
 export type DocumentRenderer = {

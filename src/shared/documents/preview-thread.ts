@@ -3,7 +3,7 @@
  * other request of the process.
  */
 import { parentPort } from 'node:worker_threads'
-import { type PreviewFacts, renderPreview } from './generate-documents.ts'
+import { type PreviewFacts, renderPreview } from '#areas/recommendations/documents/generate-documents.ts'
 
 parentPort?.on('message', async (facts: PreviewFacts) => {
   const bytes = await renderPreview(facts).catch(() => undefined)

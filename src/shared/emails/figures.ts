@@ -1,7 +1,8 @@
 /** The figures of an email as table rows, and its picture. */
-import type { EmailFigure } from '#shared/copy/email-words.ts'
+
 import { escapeHtml } from '#shared/domain/text/escape-html.ts'
 import { day } from './colours.ts'
+import type { EmailFigure } from './define-email.ts'
 import type { Sheet } from './sheet.ts'
 
 const rows = (figures: readonly EmailFigure[]): string =>

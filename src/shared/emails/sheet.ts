@@ -1,20 +1,12 @@
-/** The content of an email before rendering: text from copy/, and the target of the button. */
-import type { EmailWords } from '#shared/copy/email-words.ts'
+/** An email before rendering: its content, and what is the same in every email. */
+import type { EmailContent } from './define-email.ts'
 
-type Way = { label: string; link: string }
-
-export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
-  button: Way
-  otherwise?: Way & { sentence: string }
-  picture?: Picture & NonNullable<EmailWords['picture']>
+export type Sheet = EmailContent & {
   /** Introduces the link, or the address to write to, written out in full, for when the button does not work. */
   linkHint: string
   /** A link wherever a sentence has it. */
   helpEmail: string
   footer: readonly string[]
   /** Stops emails of this kind. */
-  unsubscribe?: Way
+  unsubscribe?: { label: string; link: string }
 }
-
-/** A picture attached to the email; the HTML refers to it by this name. */
-export type Picture = { cid: string; width: number; height: number; svg: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
+import type { QueuedMessage } from '#emails.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { render } from '#shared/emails/email.ts'
-import { composeEmail, type QueuedMessage } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 
 const app = {
   origin: 'https://siol.example',
@@ -12,7 +12,7 @@ const app = {
   firm: { current: () => sampleFirm },
 }
 const textOf = (message: QueuedMessage) => {
-  const { subject, text } = render(composeEmail(app, message), sampleFirm.settings.contact)
+  const { subject, text } = composeEmail(app, message)
   return `${subject}\n${text}`
 }
 const link = { linkId: '01', until: '2026-12-21', plan: null, approved: null } as const

@@ -1,20 +1,18 @@
 /** The email job. The row stays locked until the mail service responds, so two workers never send the same email. */
 
 import { type MailAttachment, MailRefused } from '#adapters/mail/port.ts'
-import { composeInvitation } from '#areas/calls/flows/compose-call-email.ts'
-import { helpContact } from '#areas/firm/flows/help-contact.ts'
-import { preferenceOf } from '#areas/profile/domain/email-purposes.ts'
+import { composeInvitation } from '#areas/calls/emails/invitation.ts'
 import { unsubscribeAddress } from '#areas/profile/flows/unsubscribe.ts'
 import { findCall } from '#database/desk/calls.ts'
 import { lockUnsentEmail, markEmail } from '#database/emails.ts'
 import { hasDeclined } from '#database/members/consents.ts'
 import type { Db } from '#database/schema.ts'
+import { findEmail, type QueuedMessage } from '#emails.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
+import type { Picture } from '#shared/emails/define-email.ts'
 import { drawPicture } from '#shared/emails/draw-picture.ts'
-import { render } from '#shared/emails/email.ts'
-import type { Picture } from '#shared/emails/sheet.ts'
 import type { AppContext } from './app-context.ts'
-import { composeEmail, type QueuedMessage } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 
 /**
  * Sends one queued email. Throws on a temporary failure of the mail service, so that the queue tries again; a permanent
@@ -27,7 +25,7 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
     const queued = email.message as QueuedMessage
     if (!(await isStillDue(trx, email.uid, queued, app.now()))) return markEmail(trx, email.id, 'refused_at', app.now())
     const unsubscribe = unsubscribeAddress(app, queued.kind, email.uid)
-    const { pictures, ...message } = render(composeEmail(app, queued), helpContact(app), unsubscribe)
+    const { pictures, ...message } = composeEmail(app, queued, unsubscribe)
     const appointment = queued.kind === 'call' ? composeInvitation(app, queued) : undefined
     const attachments = await Promise.all(pictures.map(attach))
     try {
@@ -57,7 +55,7 @@ export async function deliverEmail(app: AppContext, { emailId }: { emailId: stri
  * when it was.
  */
 async function isStillDue(db: Db, uid: string | null, message: QueuedMessage, now: Date): Promise<boolean> {
-  const preference = preferenceOf(message.kind)
+  const preference = findEmail(message.kind)?.stoppedBy
   if (preference && uid !== null) return !(await hasDeclined(db, uid, preference))
   if (message.kind !== 'call' || (message.event !== 'tomorrow' && message.event !== 'soon')) return true
   const call = await findCall(db, message.callId)

@@ -4,8 +4,8 @@
 
 import { insertEmails } from '#database/emails.ts'
 import type { Trx } from '#database/schema.ts'
+import type { QueuedMessage } from '#emails.ts'
 import type { AppContext } from './app-context.ts'
-import type { QueuedMessage } from './compose-email.ts'
 
 export type EmailToEnqueue = { to: string; uid: string | null; message: QueuedMessage }
 

@@ -7,6 +7,7 @@ import type { listEmailKinds } from '#database/emails.ts'
 import { activity as words } from '#desk/copy/activity.ts'
 import { formatClock, formatDayHeading } from '#desk/copy/format-time.ts'
 import { groupByDay, joinEvents, type Subject } from '#desk/domain/activity.ts'
+import { findEmail } from '#emails.ts'
 import { paths } from '#paths.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { describeRow } from './audit-changes.ts'
@@ -61,7 +62,7 @@ function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Ema
   return {
     ...{ id: `email ${id}`, at: createdAt, action: 'email', changed: [], more: false },
     name: words.emailed,
-    subjects: [{ name: words.emailName(kind), href: undefined }],
+    subjects: [{ name: words.emailName(kind, findEmail(kind)?.label), href: undefined }],
     by: words.emailState(state),
   }
 }

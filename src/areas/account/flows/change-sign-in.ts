@@ -2,7 +2,8 @@
  * Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email
  * about each.
  */
-import type { SignInChange } from '#areas/account/copy/security-emails.ts'
+
+import type { SignInChange } from '#areas/account/emails/sign-in.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'

@@ -2,10 +2,10 @@
 
 import type { ApplicationSummary, Declaration } from '#areas/application/domain/application-summary.ts'
 import { countryName } from '#areas/forms/copy/countries.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { isSpecified } from '#areas/recommendations/domain/plans/products.ts'
 import { brand } from '#brand.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#shared/domain/text/eircode.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'

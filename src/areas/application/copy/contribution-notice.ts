@@ -8,7 +8,7 @@ import type {
   ContributionState,
   StatedContribution,
 } from '#areas/application/domain/agreed-contribution.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 

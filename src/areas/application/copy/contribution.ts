@@ -1,24 +1,11 @@
 /**
  * The contribution of an application where it was stated differently from what was approved: home, the member's page,
- * the desk, emails.
+ * the desk.
  */
 
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
-import type { EmailWords } from '#shared/copy/email-words.ts'
-import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
-import {
-  type Difference,
-  differenceText,
-  type EmployerFigures,
-  employerText,
-  type Figures,
-  leads,
-  perMonth,
-  who,
-} from './contribution-notice.ts'
-
-const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import { type Difference, differenceText, type Figures, leads, perMonth, who } from './contribution-notice.ts'
 
 export const contribution = {
   page: {
@@ -99,55 +86,3 @@ const deskStates: Readonly<Record<ContributionState, string>> = {
   memberMustAgree: 'The member has to agree before the review.',
   adviserMustSettle: 'An adviser has to settle it before the review.',
 }
-
-export type ContributionOutcome = StatedContribution['by'] | ContributionState
-
-const outcomes: Readonly<Record<ContributionOutcome, { text: (own: number) => string; button: string }>> = {
-  agreed: {
-    text: (own) => `Your adviser approved ${perMonth(own)}. You can carry on with your application.`,
-    button: 'Carry on',
-  },
-  memberMustAgree: {
-    text: (own) => `Your adviser approved ${perMonth(own)}. Please say whether you agree to it, then carry on.`,
-    button: 'Look at the amount',
-  },
-  adviserMustSettle: {
-    text: () => 'Your adviser is still looking at your contribution.',
-    button: 'Go to my dashboard',
-  },
-  employer: {
-    text: () => 'Please send the form to your employer again. Only the contribution is asked again, the rest is kept.',
-    button: 'Send the form again',
-  },
-  business: {
-    text: () => 'Please enter your contribution again. The rest of your business details is kept.',
-    button: 'Enter it again',
-  },
-}
-
-export const contributionEmails = {
-  changed: (
-    name: string,
-    { approved, stated }: { approved: ApprovedContribution; stated: EmployerFigures },
-  ): EmailWords => ({
-    subject: 'Your employer states another contribution',
-    preheader: 'Please look at the amount before you review your application.',
-    heading: 'Your contribution has changed',
-    greeting: hello(name),
-    paragraphs: [
-      `Your employer has filled in the form for your pension. ${employerText(approved, stated)}`,
-      'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application continues after that.',
-    ],
-    button: 'Look at the amount',
-    notes: ['Nothing is taken from your pay before you have signed.'],
-  }),
-  answered: (name: string, outcome: ContributionOutcome, own: number, note: string): EmailWords => ({
-    subject: 'Your adviser has looked at your contribution',
-    preheader: outcomes[outcome].text(own),
-    heading: 'About your contribution',
-    greeting: hello(name),
-    paragraphs: [outcomes[outcome].text(own), `Your adviser wrote: ${note}`],
-    button: outcomes[outcome].button,
-    notes: ['The rest of your application is saved.'],
-  }),
-} as const

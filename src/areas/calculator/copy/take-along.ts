@@ -1,7 +1,6 @@
-/** The result as a document, a print, a table and a picture, and the calculator on another site. */
+/** The result as a document, a print and a table, and the calculator on another site. */
 import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
 
 export const takeAlong = {
   title: 'Take it along',
@@ -53,12 +52,6 @@ export const printPage = {
   description: 'A pension quote on one page, with its chart, its figures by year and its assumptions, ready to print.',
   how: 'Print it with your browser.',
   back: 'Back to the result',
-} as const
-
-export const picture = {
-  saving: (amount: number): string => `Save ${formatEuro(amount)} a month`,
-  income: (amount: number, age: number): string => `for ${formatEuro(amount)} a month from age ${age}`,
-  note: "Illustration in today's money. The value may go down as well as up.",
 } as const
 
 export const snippetPage = {

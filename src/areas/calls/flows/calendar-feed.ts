@@ -5,12 +5,12 @@
 
 import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
+import { writeFeed } from '#areas/calls/emails/calendar-feed.ts'
 import { writeAudit } from '#database/audit.ts'
 import { listAdviserCalls, lockWorkingTimes } from '#database/desk/availability.ts'
 import { deleteFeed, findFeed, findFeedOwner, setFeed } from '#database/desk/calendars.ts'
 import { paths } from '#paths.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { writeFeed } from '#shared/emails/calendar-feed.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'

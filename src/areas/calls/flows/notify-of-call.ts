@@ -3,6 +3,7 @@
  * call.
  */
 
+import type { CallFacts } from '#areas/calls/emails/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
 import type { Adviser } from '#database/desk/advisers.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
@@ -12,11 +13,10 @@ import type { Trx } from '#database/schema.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
-import type { CallMessage } from './compose-call-email.ts'
 
 type NotifiedCall = BookedCall & { end_time: Date; ics_uid: string; ics_sequence?: number }
 export type Parties = { member: MemberRow; adviser: Pick<Adviser, 'name' | 'email'> }
-export type CallChange = Pick<CallMessage, 'event' | 'before' | 'reason' | 'by'>
+export type CallChange = Pick<CallFacts, 'event' | 'before' | 'reason' | 'by'>
 
 /** Queues the email for each side, by default both. */
 export async function notifyOfCall(
@@ -25,11 +25,10 @@ export async function notifyOfCall(
   call: NotifiedCall,
   { member, adviser }: Parties,
   event: CallChange,
-  sides: readonly CallMessage['side'][] = ['member', 'adviser'],
+  sides: readonly CallFacts['side'][] = ['member', 'adviser'],
 ): Promise<void> {
   const topics = await listOpenTopics(trx, member.uid, app.now())
-  const message: Omit<CallMessage, 'side'> = {
-    kind: 'call',
+  const facts: Omit<CallFacts, 'side'> = {
     ...event,
     topics,
     callId: call.id,
@@ -48,7 +47,11 @@ export async function notifyOfCall(
     at: app.now().toISOString(),
   }
   const addresses = { member: member.email_address, adviser: adviser.email }
-  const emails = sides.map((side) => ({ to: addresses[side], uid: member.uid, message: { ...message, side } }))
+  const emails = sides.map((side) => ({
+    to: addresses[side],
+    uid: member.uid,
+    message: { kind: 'call' as const, ...facts, side },
+  }))
   await enqueueEmails(app, trx, emails)
 }
 

@@ -1,12 +1,11 @@
 /** The calendar file (.ics) of a member's call. */
 
+import { appointmentOf, writeInvitation } from '#areas/calls/emails/invitation.ts'
 import { findOwnCall } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
-import { writeInvitation } from '#shared/emails/invitation.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { appointmentOf } from './compose-call-email.ts'
 
 /**
  * Undefined when the call does not exist or belongs to another member. A cancelled call gives a calendar cancellation.

@@ -1,4 +1,4 @@
-import { callCalendar } from '#areas/calls/copy/call-emails.ts'
+import { callCalendar } from '#areas/calls/copy/call-calendar.ts'
 import { readCallCalendar } from '#areas/calls/flows/read-call-calendar.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/call-calendar'

@@ -1,12 +1,12 @@
 /** Development only: shows queued emails with their links while no mail service is configured. */
 
-import { helpContact } from '#areas/firm/flows/help-contact.ts'
 import { unsubscribeAddress } from '#areas/profile/flows/unsubscribe.ts'
 import { findEmail, listEmails, type QueuedEmail } from '#database/emails.ts'
+import type { QueuedMessage } from '#emails.ts'
 import { drawPicture } from '#shared/emails/draw-picture.ts'
-import { type Rendered, render } from '#shared/emails/email.ts'
+import type { Rendered } from '#shared/emails/render-email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { composeEmail, type QueuedMessage } from '#shared/flows/compose-email.ts'
+import { composeEmail } from '#shared/flows/compose-email.ts'
 
 export type OutboxEntry = Pick<QueuedEmail, 'id' | 'to' | 'createdAt' | 'sentAt'> & {
   subject: string
@@ -18,7 +18,7 @@ function composeEntry(app: AppContext, email: QueuedEmail): OutboxEntry & Pick<R
   const { id, to, createdAt, sentAt } = email
   const message = email.message as QueuedMessage
   const stop = unsubscribeAddress(app, message.kind, email.uid)
-  return { id, to, createdAt, sentAt, ...render(composeEmail(app, message), helpContact(app), stop) }
+  return { id, to, createdAt, sentAt, ...composeEmail(app, message, stop) }
 }
 
 /** The newest 100 emails; `to` narrows to one address. */

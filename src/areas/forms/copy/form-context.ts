@@ -1,8 +1,8 @@
 /** What a form says about the member it is about, beside its questions. */
 
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { brand } from '#brand.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { yearlyOf } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'

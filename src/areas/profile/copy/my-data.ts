@@ -162,14 +162,4 @@ export const accountRemoval = {
     text: 'We have sent you an email that says what was deleted and, if the law keeps something, what and until when.',
     home: 'Go to the start page',
   },
-  email: {
-    subject: `Your ${brand.name} account is deleted`,
-    preheader: 'What was deleted, and what the law keeps.',
-    heading: 'Your account is deleted',
-    all: 'As you asked, we have deleted your account and everything we held about you.',
-    some: 'As you asked, we have deleted your account, your contact details, and everything that the law does not make us keep.',
-    keptLine: (record: KeptRecord, date: CalendarDate): string =>
-      `${keptWords[record].name}: kept locked away and deleted on ${formatDate(date)} (${keptWords[record].law}).`,
-    button: `Open ${brand.name}`,
-  },
 } as const

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   channels,
   defaultPreferences,
+  emailPreferences,
   preferenceChanges,
   preferences,
   purposes,
@@ -50,4 +51,8 @@ test('PRO-03: only differing switches are consents given or withdrawn', () => {
   ])
   expect(preferenceChanges(after, defaultPreferences).map(({ value }) => value)).toEqual([false, false])
   expect(preferenceChanges(after, after)).toEqual([])
+})
+
+test('unsubscribing turns off everything by email, and nothing by phone or letter', () => {
+  expect(emailPreferences).toEqual(['email_information', 'email_marketing', 'email_products'])
 })

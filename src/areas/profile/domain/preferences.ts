@@ -49,3 +49,8 @@ export const preferenceChanges = (before: Preferences, after: Preferences): read
   preferences.flatMap((preference) =>
     before[preference] === after[preference] ? [] : [{ preference, value: after[preference] }],
   )
+
+/** What 'unsubscribe' turns off: everything that comes by email. */
+export const emailPreferences: readonly Preference[] = preferences.filter((preference) =>
+  preference.startsWith('email_'),
+)

@@ -1,11 +1,11 @@
 /** Stops the emails that a member can do without, from a link in one of them. */
 
-import { emailPreferences, preferenceOf } from '#areas/profile/domain/email-purposes.ts'
+import { emailPreferences } from '#areas/profile/domain/preferences.ts'
 import { writeAudit } from '#database/audit.ts'
 import { hasDeclined, recordConsents } from '#database/members/consents.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
+import { type EmailKind, findEmail } from '#emails.ts'
 import { paths } from '#paths.ts'
-import type { EmailKind } from '#shared/domain/access/email-kinds.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
@@ -19,7 +19,7 @@ export const unsubscribeAddress = (
   kind: EmailKind,
   uid: string | null,
 ): string | undefined =>
-  preferenceOf(kind) && uid !== null
+  findEmail(kind)?.stoppedBy && uid !== null
     ? `${app.origin}${paths.unsubscribe}?${new URLSearchParams({ key: signReference(app, 'unsubscribe', uid) })}`
     : undefined
 

@@ -6,12 +6,12 @@ import { type DocumentRecord, isStandardIn, plansOf } from '#areas/recommendatio
 import type { GapPart, IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { incomeFrom } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Rhythm } from '#shared/domain/contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { kindsCompared } from './disclosure-document.ts'
 import { figuresIn } from './figures-in-unit.ts'
-import { formatContribution } from './format-contribution.ts'
 import { formatYears, type TitledText } from './recommendation.ts'
 
 export type Row = { label: string; value: string }

@@ -5,12 +5,12 @@
 
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { applicationTime, callTime, coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
-import { formatContribution } from './format-contribution.ts'
 
 const work: Readonly<Record<EmploymentStatus, string>> = {
   Employee: "you're an employee",

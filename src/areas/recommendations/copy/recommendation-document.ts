@@ -5,11 +5,11 @@ import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { applicationTime, pensionPeriod } from '#shared/copy/format/periods.ts'
 import { withArticle } from '#shared/copy/format/with-article.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import { formatContribution } from './format-contribution.ts'
 import { formatYears } from './recommendation.ts'
 
 const percent = (value: number): string => `${value}%`

@@ -11,8 +11,8 @@ import type {
   FlagCode,
   NeededFact,
 } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import { formatContribution } from './format-contribution.ts'
 import { formatMonths, formatYears, type TitledText } from './recommendation.ts'
 
 const facts: Readonly<Record<NeededFact, string>> = {

@@ -4,10 +4,10 @@ import { riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import type { ApprovalFaultCode, DraftPart } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { longestWords } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { Reason } from '#areas/recommendations/domain/recommendation.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { Rhythm } from '#shared/domain/contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import { formatContribution } from './format-contribution.ts'
 
 export type TitledText = { title: string; text: string }
 

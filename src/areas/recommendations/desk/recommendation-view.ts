@@ -1,6 +1,5 @@
 /** Parts of the desk's recommendation page, as texts. */
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { formatYears, reasonWords } from '#areas/recommendations/copy/recommendation.ts'
 import {
   contributionOf,
@@ -10,6 +9,7 @@ import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/ca
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { reasonsByPlan } from '#areas/recommendations/domain/plans/reasons-by-plan.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
 export const withPlanNames = (catalogue: Catalogue, missing: readonly MissingTerm[]): readonly MissingTerm[] =>

@@ -12,7 +12,6 @@ import {
   type Row,
   unitOf,
 } from '#areas/recommendations/copy/advised-figures.ts'
-import { formatContribution } from '#areas/recommendations/copy/format-contribution.ts'
 import { letter as words } from '#areas/recommendations/copy/letter.ts'
 import { reasonGroups } from '#areas/recommendations/copy/reason-groups.ts'
 import { recommendationDocument } from '#areas/recommendations/copy/recommendation-document.ts'
@@ -23,6 +22,7 @@ import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/dom
 import { barShares, gapParts } from '#areas/recommendations/domain/income-gap.ts'
 import { planDetails } from '#areas/recommendations/domain/plans/products.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
 export type Letter = NonNullable<ReturnType<typeof letterOf>>

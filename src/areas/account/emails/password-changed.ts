@@ -1,0 +1,59 @@
+/** Emails after which every other device was signed out. Their button resets the password, in case it was a thief. */
+import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { hello } from '#shared/copy/email-frame.ts'
+import { formatMoment } from '#shared/copy/format/format-moment.ts'
+import { defineEmail } from '#shared/emails/define-email.ts'
+
+const lookInto = ({ email, phone }: HelpContact): string =>
+  `Then write to ${email} or call ${phone}, and we'll look into it with you.`
+
+/** `when` is an ISO timestamp. */
+export const passwordChanged = defineEmail({
+  kind: 'password-changed',
+  label: 'Password changed',
+  examples: [{ name: 'Síle', when: '2026-07-01T22:30:00Z' }],
+  write: ({ name, when }: { name: string; when: string }, { link, firm }) => ({
+    subject: `Your ${brand.name} password was changed`,
+    preheader: "If this was you, there's nothing you need to do.",
+    heading: 'Your password was changed',
+    greeting: hello(name),
+    paragraphs: [
+      `The password of your ${brand.name} account was changed on ${formatMoment(new Date(when))}, Irish time. Every other device was signed out.`,
+      "If this was you, there's nothing you need to do.",
+      "If it wasn't you, choose a new password now.",
+    ],
+    button: { label: 'Choose a new password', link: link(paths.forgotPassword) },
+    notes: [lookInto(firm.contact)],
+  }),
+})
+
+/** `provider` is its name. `dropped`: the password of the account was deleted. */
+type LinkedProvider = { name: string; when: string; provider: string; dropped: boolean }
+
+export const providerLinked = defineEmail({
+  kind: 'provider-linked',
+  label: 'New way to sign in',
+  examples: [true, false].map((dropped) => ({
+    ...{ name: 'Síle', when: '2026-07-01T22:30:00Z', provider: 'Google' },
+    dropped,
+  })),
+  write: ({ name, when, provider, dropped }: LinkedProvider, { link, firm }) => ({
+    subject: `A new way to sign in to ${brand.name}`,
+    preheader: "If this was you, there's nothing you need to do.",
+    heading: `${provider} now opens your account`,
+    greeting: hello(name),
+    paragraphs: [
+      `Your ${brand.name} account was opened with ${provider} for the first time on ${formatMoment(new Date(when))}, Irish time. Every other device was signed out.`,
+      ...(dropped
+        ? [
+            "We deleted the password, because we couldn't be sure that you were the one who chose it. You can choose one below.",
+          ]
+        : []),
+      "If this was you, there's nothing you need to do. If it wasn't you, choose a new password now.",
+    ],
+    button: { label: 'Choose a new password', link: link(paths.forgotPassword) },
+    notes: [lookInto(firm.contact)],
+  }),
+})

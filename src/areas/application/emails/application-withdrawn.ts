@@ -1,0 +1,24 @@
+import { paths } from '#paths.ts'
+import { coolingOffRefund } from '#shared/copy/cooling-off.ts'
+import { hello } from '#shared/copy/email-frame.ts'
+import { notYou } from '#shared/copy/help-line.ts'
+import { defineEmail } from '#shared/emails/define-email.ts'
+
+export const applicationWithdrawn = defineEmail({
+  kind: 'application-withdrawn',
+  label: 'Application withdrawn',
+  examples: [{ name: 'Síle' }],
+  write: ({ name }: { name: string }, { link, firm }) => ({
+    subject: 'Your application is withdrawn',
+    preheader: 'No more money will be taken from you.',
+    heading: 'Your application is withdrawn',
+    greeting: hello(name),
+    paragraphs: [
+      "You changed your mind in time, and there's nothing else you need to do. If the provider already has your application, we'll make sure they stop too.",
+      `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
+      'Your recommendation stays on your dashboard, in case you want it another time.',
+    ],
+    button: { label: 'Go to my dashboard', link: link(paths.home) },
+    notes: [notYou(firm.contact)],
+  }),
+})

@@ -1,0 +1,70 @@
+/**
+ * The picture of a result that a link in a chat shows: an SVG whose letters are paths, so that no font has to be
+ * installed.
+ */
+import type { Font } from 'fontkit'
+import sharp from 'sharp'
+import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
+import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
+import { brand } from '#brand.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { mark } from '#ui/marks/mark.ts'
+import { day } from '#shared/documents/colours.ts'
+import { fonts } from '#shared/documents/fonts.ts'
+
+const words = {
+  saving: (amount: number): string => `Save ${formatEuro(amount)} a month`,
+  income: (amount: number, age: number): string => `for ${formatEuro(amount)} a month from age ${age}`,
+  note: "Illustration in today's money. The value may go down as well as up.",
+} as const
+
+const width = 1200
+const height = 630
+
+type Text = { text: string; x: number; y: number; size: number; font: Font; colour?: string }
+
+/** Glyphs as paths: in fonts y points up. */
+function textPath({ text, x, y, size, font, colour = day.ink }: Text): string {
+  const scale = size / font.unitsPerEm
+  let pen = 0
+  const glyphs = font.layout(text, []).glyphs.map((glyph) => {
+    const drawn = `<path transform="translate(${pen} 0)" d="${glyph.path.toSVG()}"/>`
+    pen += glyph.advanceWidth
+    return drawn
+  })
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
+}
+
+const plot = { x: 72, y: 330, width: 1056, height: 210 }
+
+function pathOf(course: readonly FundPoint[], most: number): string {
+  const years = Math.max(1, course.length - 1)
+  const points = course.map(
+    ({ fund }, at) =>
+      `${(plot.x + (plot.width * at) / years).toFixed(1)} ${(plot.y + plot.height * (1 - fund / most)).toFixed(1)}`,
+  )
+  return `M${points.join('L')}`
+}
+
+/** PNG of 1200 by 630 pixels. sharp draws it outside of the event loop. */
+export function drawQuotePicture(inputs: CalculatorInputs, context: CalculatorContext): Promise<Uint8Array> {
+  const result = calculate(inputs, context)
+  const needed = projectFund(inputs, result.premium_needed, context)
+  const asNow = projectFund(inputs, inputs.todaySave, context)
+  const most = Math.max(1, ...needed.map(({ fund }) => fund), ...asNow.map(({ fund }) => fund))
+  const floor = plot.y + plot.height
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${day.sun}"/>
+<g transform="translate(102 84) scale(1.9)"><circle r="${mark.sun}" fill="${day.ink}"/><g fill="none" stroke="${day.sun}" stroke-width="${mark.line}" stroke-linecap="round">${mark.rings.map(({ radius, dash, turn }) => `<circle r="${radius}" stroke-dasharray="${dash}" transform="rotate(${turn})"/>`).join('')}</g><circle r="${mark.seed}" fill="${day.sun}"/></g>
+${textPath({ text: brand.name, x: 146, y: 98, size: 42, font: fonts.bold })}
+${textPath({ text: words.saving(result.premium_needed), x: 72, y: 212, size: 76, font: fonts.bold })}
+${textPath({ text: words.income(result.how_much, inputs.retirement_age), x: 72, y: 274, size: 44, font: fonts.semiBold })}
+<path d="${pathOf(needed, most)}L${plot.x + plot.width} ${floor}L${plot.x} ${floor}Z" fill="${day.page}" fill-opacity=".75"/>
+<path d="${pathOf(asNow, most)}" fill="none" stroke="${day.ink}" stroke-width="4" stroke-dasharray="2 12" stroke-linecap="round"/>
+<path d="${pathOf(needed, most)}" fill="none" stroke="${day.ink}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M${plot.x} ${floor}h${plot.width}" stroke="${day.ink}" stroke-width="2"/>
+${textPath({ text: words.note, x: 72, y: 592, size: 26, font: fonts.regular })}
+</svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}

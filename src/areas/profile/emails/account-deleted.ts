@@ -1,0 +1,36 @@
+import { accountRemoval } from '#areas/profile/copy/my-data.ts'
+import type { Kept } from '#areas/profile/domain/retention.ts'
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { hello } from '#shared/copy/email-frame.ts'
+import { notAskedFor } from '#shared/copy/help-line.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { defineEmail } from '#shared/emails/define-email.ts'
+
+type Facts = { name: string; kept: readonly Kept[] }
+
+const keptLine = ({ record, removeOn }: Kept): string =>
+  `${accountRemoval.kept.line(record)}: kept locked away and deleted on ${formatDate(removeOn)} (${accountRemoval.kept.law(record)}).`
+
+export const accountDeleted = defineEmail({
+  kind: 'account-deleted',
+  label: 'Account deleted',
+  examples: [
+    { name: 'Síle', kept: [] },
+    { name: 'Síle', kept: [{ record: 'advice', removeOn: '2032-07-01' }] },
+  ],
+  write: ({ name, kept }: Facts, { link, firm }) => ({
+    subject: `Your ${brand.name} account is deleted`,
+    preheader: 'What was deleted, and what the law keeps.',
+    heading: 'Your account is deleted',
+    greeting: hello(name),
+    paragraphs: [
+      kept.length === 0
+        ? 'As you asked, we have deleted your account and everything we held about you.'
+        : 'As you asked, we have deleted your account, your contact details, and everything that the law does not make us keep.',
+      ...kept.map(keptLine),
+    ],
+    button: { label: `Open ${brand.name}`, link: link(paths.entry) },
+    notes: [notAskedFor(firm.contact)],
+  }),
+})

@@ -1,0 +1,23 @@
+/** The Terms of Business, block by block. */
+import { termsDocument as words } from '#areas/recommendations/copy/terms-document.ts'
+import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
+import type { Block } from '#shared/documents/kit/block.ts'
+
+export function termsBlocks({
+  terms,
+  firm: { settings },
+  catalogue,
+}: Pick<DocumentRecord, 'terms' | 'firm' | 'catalogue'>): readonly Block[] {
+  const { heading: name, rows } = words.firm(settings)
+  return [
+    { kind: 'text', text: words.lead(settings), look: 'lead' },
+    { kind: 'heading', text: name },
+    { kind: 'facts', rows },
+    ...words
+      .sections(settings, words.remuneration(settings, terms.commission, catalogue), catalogue)
+      .flatMap(({ heading, texts }): readonly Block[] => [
+        { kind: 'heading', text: heading },
+        ...texts.map((text): Block => ({ kind: 'text', text })),
+      ]),
+  ]
+}

@@ -1,0 +1,34 @@
+/** What emails share: the greeting, the footer, and the line above a link that is written out. */
+import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import { brand } from '#brand.ts'
+import { helpLine } from './help-line.ts'
+
+/** `name` may be empty. */
+export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+export const bookACall = 'Book a call with an adviser'
+
+/** Why somebody gets an email, by who they are to us. */
+const whyYou = {
+  member: `This address was used to sign up to ${brand.name}.`,
+  newAddress: `This address was entered as the new one of a ${brand.name} account.`,
+  quote: 'This address was entered to send a pension quote to.',
+  employer: "This address was entered as an employer's.",
+  adviser: `You get this as an adviser of ${brand.name}.`,
+} as const
+export type Recipient = keyof typeof whyYou
+
+/** The same in every email to the same kind of reader. */
+export const emailFrame = {
+  /** In front of what the button opens, written out: a page, or the address of a person to write to. */
+  linkHint: (kind: 'page' | 'address'): string =>
+    kind === 'page'
+      ? 'If the button does not work, copy this link into your browser:'
+      : 'If the button does not work, write to this address:',
+  footer: (to: Recipient, help: HelpContact): readonly string[] => [
+    `${brand.name}: ${brand.tagline.toLowerCase()}.`,
+    `${brand.name} is regulated by the ${brand.regulator}.`,
+    helpLine(help),
+    `${whyYou[to]} We'll never ask you for your password.`,
+  ],
+} as const
