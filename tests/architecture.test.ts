@@ -10,6 +10,7 @@ import routes from '#routes.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 import { guards } from '#shared/domain/access/access.ts'
 import { checkAddresses } from './architecture/addresses.ts'
+import { checkAuditedChanges } from './architecture/audited-changes.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './architecture/colours.ts'
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
@@ -87,6 +88,10 @@ test('only database/ contains SQL', () => {
 
 test('only guards create a MemberId', () => {
   expect(checkMemberIds(sources)).toEqual([])
+})
+
+test('what changes a member has an audit row in the same transaction', () => {
+  expect(checkAuditedChanges(sources)).toEqual([])
 })
 
 test('every sentence in copy is used', () => {

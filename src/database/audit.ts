@@ -1,36 +1,32 @@
 import { sql } from 'kysely'
 import { type ViewingAction, viewingActions } from '#areas/profile/domain/access-log.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { AuditTable, Db } from './schema.ts'
+import type { Db } from './schema.ts'
 
-export type AuditEntry = {
-  actor: AuditTable['actor']
-  actorUid?: string | null
-  uid?: string | null
-  action: AuditAction
-  before?: object
-  after?: object
-}
+/** `uid`: the account that the action is about. `before`, `after`: the changed values, or what names them. */
+export type AuditRow = { action: AuditAction; uid?: string | null; before?: object; after?: object }
 
-/** Call it in the transaction of the change. Never pass a password, a code, a PPS number or an answer's text. */
-export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
+/** Flows call `audited`. Call it in the transaction of the change. */
+export async function writeAudit(db: Db, actor: Actor, row: AuditRow, now: Date): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       at: now,
-      actor: entry.actor,
-      actor_uid: entry.actorUid ?? null,
-      uid: entry.uid ?? null,
-      action: entry.action,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
+      actor: actor.kind,
+      actor_uid: actor.kind === 'member' || actor.kind === 'adviser' ? actor.uid : null,
+      uid: row.uid ?? null,
+      action: row.action,
+      before: row.before ? JSON.stringify(row.before) : null,
+      after: row.after ? JSON.stringify(row.after) : null,
     })
     .execute()
 }
 
-export type AuditRecord = Pick<AuditEntry, 'actor'> & {
+export type AuditRecord = {
   id: string
+  actor: Actor['kind']
   /** An AuditAction, or one that an older version of the app wrote. */
   action: string
   at: Date

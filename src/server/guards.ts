@@ -9,7 +9,6 @@ import { repairProfile } from '#areas/account/flows/set-up-new-user.ts'
 import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
 import { isAdviserBrowser } from '#database/accounts/known-browsers.ts'
 import { endSession, findOpenSession, markSessionSeen, type OpenSession } from '#database/accounts/sessions.ts'
-import { writeAudit } from '#database/audit.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/desk/team.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
@@ -26,6 +25,7 @@ import {
   type Visitor,
 } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
 import { requireRole } from './guards/desk-role.ts'
 import { readBrowser } from './guards/known-browser.ts'
@@ -157,10 +157,10 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
   const member = await findDeskMember(app.db, id)
   if (!member) throw notFoundResponse()
   if (viewed !== undefined)
-    await writeAudit(
-      app.db,
-      { actor: 'adviser', actorUid: person.id, uid: id, action: 'view_record', after: { at: viewed } },
-      app.now(),
+    await recordAction(
+      app,
+      { kind: 'adviser', uid: person.id },
+      { action: 'view_record', uid: id, after: { at: viewed } },
     )
   return { ...entered, id, member }
 }

@@ -1,6 +1,7 @@
 /** Samples that each architecture check must refuse, and samples that it must accept. */
 import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
+import { checkAuditedChanges } from './audited-changes.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
 import {
@@ -37,6 +38,20 @@ function samples(name: string, check: (sources: Source[]) => string[], table: Sa
     }
   })
 }
+
+samples('audited changes', checkAuditedChanges, [
+  [
+    'src/areas/profile/flows/a.ts',
+    "import { mergeMember } from '#database/members/members.ts'\nimport { audited } from '#shared/flows/audited.ts'",
+    fine,
+  ],
+  ['src/areas/profile/flows/a.ts', "import { mergeMember } from '#database/members/members.ts'", 'audits nothing'],
+  ['src/desk/flows/a.ts', "import { findOwner, setOwner } from '#database/desk/ownership.ts'", 'uses setOwner'],
+  ['src/areas/profile/flows/a.ts', "import { findMember } from '#database/members/members.ts'", fine],
+  ['src/server/demo/a.ts', "import { mergeMember } from '#database/members/members.ts'", fine],
+  ['src/server/a.ts', "import { writeAudit } from '#database/audit.ts'", 'imports writeAudit'],
+  ['src/shared/flows/audited.ts', "import { writeAudit } from '#database/audit.ts'", fine],
+])
 
 samples('imports', checkImports, [
   ['src/shared/domain/a.ts', "import { b } from '#shared/domain/b.ts'", fine],

@@ -67,7 +67,7 @@ test('SRV-21: cancelling frees the time and the profile; cancelling again report
   const start = await slot(1)
   const call = await book(id, start)
   expect(await readFreeTimes(context)).not.toContain(start.getTime())
-  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: id } })).toEqual({
     ok: true,
     value: { alreadyCancelled: false },
   })
@@ -75,7 +75,7 @@ test('SRV-21: cancelling frees the time and the profile; cancelling again report
   expect(await findBookedCall(context.db, id, app.clock.now())).toBeNull()
   expect(await readFreeTimes(context)).toContain(start.getTime())
   const emails = (await emailsTo(app, email)).length
-  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: id } })).toEqual({
     ok: true,
     value: { alreadyCancelled: true },
   })
@@ -175,7 +175,7 @@ test('a call that has ended counts as held and does not block a new booking', as
   expect(await findLastCall(context.db, id, later)).toBeInstanceOf(Date)
   const beforeEnd = { ...context, now: () => new Date(later.getTime() - 1) }
   expect(
-    await rescheduleCall(beforeEnd, { kind: 'member', id: id }, call.id, {
+    await rescheduleCall(beforeEnd, { kind: 'member', uid: id }, call.id, {
       start: await slot(60),
       timezone: dublin,
       phone,
@@ -185,7 +185,7 @@ test('a call that has ended counts as held and does not block a new booking', as
     code: 'call_begun',
   })
   const afterEnd = { ...context, now: () => later }
-  expect(await cancelCall(afterEnd, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
+  expect(await cancelCall(afterEnd, { eventUid: call.id, by: { kind: 'member', uid: id } })).toEqual({
     ok: false,
     code: 'call_over',
   })
@@ -199,7 +199,7 @@ test('moving a call keeps the old time until the new one is booked, then frees i
   const call = await book(id, await slot(20))
   const taken = await slot(24)
   await book((await newMember()).id, taken)
-  const refused = await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+  const refused = await rescheduleCall(context, { kind: 'member', uid: id }, call.id, {
     start: taken,
     timezone: dublin,
     phone,
@@ -209,7 +209,7 @@ test('moving a call keeps the old time until the new one is booked, then frees i
 
   // 30 minutes later overlaps only the pause of this same call, so the time is free.
   const start = new Date(call.start_time.getTime() + 30 * 60_000)
-  const moved = await rescheduleCall(context, { kind: 'member', id: id }, call.id, { start, timezone: dublin, phone })
+  const moved = await rescheduleCall(context, { kind: 'member', uid: id }, call.id, { start, timezone: dublin, phone })
   if (!moved.ok) throw new Error(moved.code)
   expect(moved.value.id).not.toBe(call.id)
   expect((await profile(id)).calendly_event_uid).toBe(moved.value.id)
@@ -222,14 +222,14 @@ test('moving a call keeps the old time until the new one is booked, then frees i
 
   // A second submission returns the call that the first one made.
   expect(
-    await rescheduleCall(context, { kind: 'member', id: id }, call.id, { start, timezone: dublin, phone }),
+    await rescheduleCall(context, { kind: 'member', uid: id }, call.id, { start, timezone: dublin, phone }),
   ).toMatchObject({
     ok: true,
     value: { id: moved.value.id },
   })
   const anotherStart = await slot(30)
   expect(
-    await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+    await rescheduleCall(context, { kind: 'member', uid: id }, call.id, {
       start: anotherStart,
       timezone: dublin,
       phone,
@@ -247,9 +247,9 @@ test('a member cannot move, cancel, confirm or download the call of another memb
   const start = await slot(38)
   const notFound = { ok: false, code: 'call_not_found' }
   expect(
-    await rescheduleCall(context, { kind: 'member', id: thief.id }, call.id, { start, timezone: dublin, phone }),
+    await rescheduleCall(context, { kind: 'member', uid: thief.id }, call.id, { start, timezone: dublin, phone }),
   ).toEqual(notFound)
-  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id: thief.id } })).toEqual(notFound)
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: thief.id } })).toEqual(notFound)
   expect(await confirmCall(context, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
   expect((await findBookedCall(context.db, owner.id, app.clock.now()))?.id).toBe(call.id)
@@ -296,7 +296,7 @@ test('reminders go to both sides once, and never for a call that was cancelled o
   expect(await countEmails(email, 'Your call is tomorrow')).toBe(1)
   expect(await countEmails(niamh.email, 'You have a call tomorrow')).toBe(1)
 
-  const moved = await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+  const moved = await rescheduleCall(context, { kind: 'member', uid: id }, call.id, {
     start: await slot(48),
     timezone: dublin,
     phone,
@@ -304,7 +304,7 @@ test('reminders go to both sides once, and never for a call that was cancelled o
   if (!moved.ok) throw new Error(moved.code)
   const after = (await emailsTo(app, email)).length
   await remindOfCall(context, { callId: call.id, reminder: 'hour' })
-  await cancelCall(context, { eventUid: moved.value.id, by: { kind: 'member', id } })
+  await cancelCall(context, { eventUid: moved.value.id, by: { kind: 'member', uid: id } })
   await remindOfCall(context, { callId: moved.value.id, reminder: 'day' })
   expect(await emailsTo(app, email)).toHaveLength(after + 1)
   expect(await countEmails(email, 'You cancelled the call at')).toBe(1)
@@ -330,7 +330,7 @@ test('a reminder still waiting for the email service is not sent once its call i
       .executeTakeFirstOrThrow()
   await deliverEmail(context, { emailId: 'IN-TIME' })
   expect(await deliveryOf('IN-TIME')).toMatchObject({ refused_at: null, sent_at: app.clock.now() })
-  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })
+  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: id } })
   await deliverEmail(context, { emailId: 'WAITED' })
   expect(await deliveryOf('WAITED')).toMatchObject({ refused_at: app.clock.now(), sent_at: null })
 })
@@ -366,7 +366,7 @@ test('only the member can download the calendar file; it is in UTC and its id ne
     expect(unfolded).toContain(`${line}\r\n`)
   // A published event has no attendees (RFC 5546, 3.2.1).
   expect(unfolded).not.toContain('ATTENDEE')
-  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })
+  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: id } })
   const cancelled = (await browser.get(`/calls/${call.id}/call.ics`)).html
   for (const line of ['METHOD:CANCEL', `UID:${call.id}@localhost`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
     expect(cancelled).toContain(`${line}\r\n`)
@@ -384,7 +384,7 @@ test('calls are spread evenly over advisers, and a moved call stays with its adv
   expect(names.filter((name) => name === oisin.name)).toHaveLength(3)
   const [first, id] = [calls[0], members[0]]
   if (!first || !id) throw new Error('expected at least one booked call')
-  const moved = await rescheduleCall(context, { kind: 'member', id: id }, first.id, {
+  const moved = await rescheduleCall(context, { kind: 'member', uid: id }, first.id, {
     start: new Date(free[13] ?? 0),
     timezone: dublin,
     phone,

@@ -84,7 +84,7 @@ test('a member without a number is asked for one on home, and before a call is m
   expect(home.html).toContain('href="/my-profile/phone"')
   const [call] = await callsOf(id)
   const start = new Date((await readFreeTimes(context))[8] ?? 0)
-  const by = { kind: 'member', id } as const
+  const by = { kind: 'member', uid: id } as const
   expect(await rescheduleCall(context, by, call?.id ?? '', { start, timezone })).toEqual({
     ok: false,
     code: 'required',

@@ -147,7 +147,7 @@ export const calendarPeer: Fault = {
 
     const added = await addAdviser(app, { name: 'Niamh Kelly', email: 'niamh@siol.example', buffer: 0 })
     if (!added.ok) throw new Error('The adviser was not added.')
-    const change = { adviser: added.value, by: 'SERVER' }
+    const change = { adviser: added.value, byUid: 'SERVER' }
     const put: number[] = []
     for (const [name, text] of Object.entries(events))
       put.push(await radicale.ask('PUT', `/niamh/diary/${name}.ics`, text))

@@ -1,11 +1,12 @@
 /** Adds an adviser who takes calls. */
 
 import { officeHours } from '#areas/calls/domain/availability.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
+import type { DeskActor } from '#shared/domain/access/actor.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 
 export type AdviserToAdd = {
   name: string
@@ -21,22 +22,11 @@ export type AdviserToAdd = {
 export const addAdviser = (
   app: AppContext,
   { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,
-  actor: { kind: 'adviser'; uid: string } | { kind: 'server' } = { kind: 'server' },
+  actor: DeskActor = { kind: 'server' },
 ): Promise<Result<string, 'email-already-in-use'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, actor, async (trx, now) => {
     const id = app.newId()
-    const now = app.now()
     const adviser = { id, uid: uid ?? null, name: name.trim(), email: normaliseEmail(email), buffer, hours }
     if (!(await insertAdviser(trx, adviser, now))) return fail('email-already-in-use')
-    await writeAudit(
-      trx,
-      {
-        actor: actor.kind,
-        actorUid: actor.kind === 'adviser' ? actor.uid : null,
-        action: 'add_adviser',
-        after: { adviser: id, buffer, hours },
-      },
-      now,
-    )
-    return ok(id)
+    return changed(ok(id), { action: 'add_adviser', after: { adviser: id, buffer, hours } })
   })

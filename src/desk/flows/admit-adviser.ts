@@ -5,24 +5,20 @@
 
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
 import { lockAdministrators, lockAdviser, setAdviser } from '#database/desk/team.ts'
 import { hasOpenWork } from '#desk/domain/ownership.ts'
 import { firstRoles, hasPermission, keepsAdministrator, type Role, sortRoles } from '#desk/domain/permissions.ts'
+import type { DeskActor } from '#shared/domain/access/actor.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-
-export type AdmittedBy = { kind: 'adviser'; uid: string } | { kind: 'server' }
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 export type AdmissionRefusal = 'adviser_no_account' | 'adviser_unverified' | 'adviser_already'
 
-const entryOf = (by: AdmittedBy) =>
-  by.kind === 'adviser' ? ({ actor: 'adviser', actorUid: by.uid } as const) : ({ actor: 'server' } as const)
-
-type Admitted = { by?: AdmittedBy; roles?: readonly Role[] | undefined }
+type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 
 /**
  * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
@@ -38,8 +34,7 @@ export async function admitAdviser(
   const user = await app.identity.findByEmail(email)
   if (!user) return fail('adviser_no_account')
   if (!user.emailVerified) return fail('adviser_unverified')
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)
     const roles = sortRoles(chosen ?? firstRoles(administrators.length))
     const existing = await lockAdviser(trx, email)
@@ -51,19 +46,13 @@ export async function admitAdviser(
       const added = { id, uid: user.uid, name, email, buffer: 15, hours: officeHours, roles }
       if (!(await insertAdviser(trx, added, now))) return fail('adviser_already')
     }
-    await writeAudit(
-      trx,
-      {
-        ...entryOf(by),
-        uid: user.uid,
-        action: 'admit_adviser',
-        before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
-        after: { adviser: id, active: true, uid: user.uid, roles },
-      },
-      now,
-    )
     app.securityLog.write({ kind: 'adviser_added' }, user.uid)
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'admit_adviser',
+      uid: user.uid,
+      before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
+      after: { adviser: id, active: true, uid: user.uid, roles },
+    })
   })
 }
 
@@ -74,9 +63,9 @@ export async function admitAdviser(
 export const removeAdviser = (
   app: AppContext,
   address: string,
-  by: AdmittedBy = { kind: 'server' },
+  by: DeskActor = { kind: 'server' },
 ): Promise<Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator' | 'adviser_has_work'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(address))
     if (!existing?.active) return fail('adviser_unknown')
@@ -84,56 +73,44 @@ export const removeAdviser = (
     if (!keepsAdministrator(administrators, existing.id, [])) return fail('last_administrator')
     if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
     // The command removes somebody at once, whatever they have to do.
-    await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, app.now())
+    await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { active: false })
     if (existing.uid) await revokeSessions(app, trx, existing.uid)
-    await writeAudit(
-      trx,
-      {
-        ...entryOf(by),
-        uid: existing.uid,
-        action: 'remove_adviser',
-        before: { adviser: existing.id, active: true },
-        after: { adviser: existing.id, active: false },
-      },
-      app.now(),
-    )
     app.securityLog.write({ kind: 'adviser_removed' }, existing.uid ?? undefined)
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'remove_adviser',
+      uid: existing.uid,
+      before: { adviser: existing.id, active: true },
+      after: { adviser: existing.id, active: false },
+    })
   })
 
-export type RoleChange = { email: string; roles: readonly Role[]; by?: AdmittedBy }
+export type RoleChange = { email: string; roles: readonly Role[]; by?: DeskActor }
 
 /** Changes what somebody may do at the desk, from their next request on. The same roles again change nothing. */
 export const changeRoles = (
   app: AppContext,
   { email, roles: chosen, by = { kind: 'server' } }: RoleChange,
 ): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | 'last_administrator' | 'adviser_has_work'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(email))
     if (!existing?.active) return fail('adviser_unknown')
     const roles = sortRoles(chosen)
     if (roles.length === 0) return fail('roles_missing')
-    if (sortRoles(existing.roles).join() === roles.join()) return ok(undefined)
+    if (sortRoles(existing.roles).join() === roles.join()) return unchanged(ok(undefined))
     if (!keepsAdministrator(administrators, existing.id, roles)) return fail('last_administrator')
     if (!hasPermission(roles, 'changeMembers')) {
       if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
-      await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, app.now())
+      await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)
     }
     await setAdviser(trx, existing.id, { roles })
-    await writeAudit(
-      trx,
-      {
-        ...entryOf(by),
-        uid: existing.uid,
-        action: 'change_roles',
-        before: { adviser: existing.id, roles: existing.roles },
-        after: { adviser: existing.id, roles },
-      },
-      app.now(),
-    )
     app.securityLog.write({ kind: 'roles_changed' }, existing.uid ?? undefined)
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'change_roles',
+      uid: existing.uid,
+      before: { adviser: existing.id, roles: existing.roles },
+      after: { adviser: existing.id, roles },
+    })
   })

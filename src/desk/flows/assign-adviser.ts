@@ -1,6 +1,5 @@
 /** Who looks after a member: given by the rule, taken by hand, or handed over with a reason. */
 
-import { writeAudit } from '#database/audit.ts'
 import { findOwner, lockCandidates, lockOwner, moveTasks, moveWork, setOwner } from '#database/desk/ownership.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -11,6 +10,7 @@ import { readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /**
@@ -24,12 +24,10 @@ export async function assignAdviser(
   { named }: { named?: string } = {},
 ): Promise<void> {
   if (adviser_id !== null) return
-  const now = app.now()
-  const candidates = await lockCandidates(trx, irishDate(now))
+  const candidates = await lockCandidates(trx, irishDate(app.now()))
   const chosen = candidates.find(({ name }) => name === named)?.id ?? chooseOwner(candidates)
   const adviser = candidates.find(({ id }) => id === chosen)
-  if (!adviser) return
-  await give(trx, uid, adviser, now)
+  if (adviser) await give(app, trx, uid, adviser)
 }
 
 /**
@@ -44,13 +42,19 @@ export async function assignAdviserOfCall(
 ): Promise<void> {
   if (adviser_id !== null) return
   const adviser = await lockOwner(trx, callAdviser)
-  if (adviser) await give(trx, uid, adviser, app.now())
+  if (adviser) await give(app, trx, uid, adviser)
 }
 
-async function give(trx: Trx, uid: MemberId, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
-  await setOwner(trx, uid, id, now)
-  await writeAudit(trx, { actor: 'server', uid, action: 'assign_adviser', after: { adviser: name } }, now)
-}
+const give = (
+  app: Pick<AppContext, 'now'>,
+  trx: Trx,
+  uid: MemberId,
+  { id, name }: { id: string; name: string },
+): Promise<void> =>
+  auditedStep(app, trx, { kind: 'server' }, async (now) => {
+    await setOwner(trx, uid, id, now)
+    return changed(undefined, { action: 'assign_adviser', uid, after: { adviser: name } })
+  })
 
 /** Repeating it changes nothing. */
 export const takeMember = (
@@ -58,19 +62,15 @@ export const takeMember = (
   id: MemberId,
   by: { id: string; uid: string },
 ): Promise<Result<void, TakeFault>> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'adviser', uid: by.uid }, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('taken')
-    if (member.adviser_id === by.id) return ok(undefined)
+    if (member.adviser_id === by.id) return unchanged(ok(undefined))
     if (member.adviser_id !== null) return fail('taken')
     const adviser = await lockOwner(trx, by.id)
     if (!adviser) return fail('adviser_unknown')
     await setOwner(trx, id, adviser.id, now)
-    const after = { adviser: adviser.name }
-    const entry = { actor: 'adviser', actorUid: by.uid, uid: id, action: 'assign_adviser', after } as const
-    await writeAudit(trx, entry, now)
-    return ok(undefined)
+    return changed(ok(undefined), { action: 'assign_adviser', uid: id, after: { adviser: adviser.name } })
   })
 
 /** `to`: the id of an adviser, or '' for nobody for now. `reason`: as typed. */
@@ -87,33 +87,29 @@ export async function handOverMember(
 ): Promise<Result<void, HandOverFault>> {
   const reason = readReason(typed)
   if (!reason.ok) return reason
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: by.uid }, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member || !(await findDeskMember(trx, id))) return fail('changed')
-    if ((member.adviser_id ?? '') === to) return member.adviser_id === from ? fail('same_adviser') : ok(undefined)
+    if ((member.adviser_id ?? '') === to)
+      return member.adviser_id === from ? fail('same_adviser') : unchanged(ok(undefined))
     if ((member.adviser_id ?? '') !== from) return fail('changed')
     const before = await findOwner(trx, id)
     const next = await findNext(trx, to)
     if (next === undefined) return fail('adviser_unknown')
     await setOwner(trx, id, next?.id ?? null, now)
     if (before) await moveTasks(trx, { from: before.id, to: next?.id ?? null, about: id })
-    await writeAudit(
-      trx,
-      {
-        ...{ actor: 'adviser', actorUid: by.uid, uid: id, action: 'hand_over' },
-        before: { adviser: before?.name ?? null },
-        after: { adviser: next?.name ?? null, reason: reason.value },
-      },
-      now,
-    )
     if (next && next.name !== by.name)
       await enqueueEmail(app, trx, {
         to: next.email,
         uid: null,
         message: { kind: 'desk-notice', name: next.name, about: 'handed_over', member: id, by: by.name },
       })
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'hand_over',
+      uid: id,
+      before: { adviser: before?.name ?? null },
+      after: { adviser: next?.name ?? null, reason: reason.value },
+    })
   })
 }
 
@@ -127,27 +123,19 @@ export async function handOverAll(
   const reason = readReason(typed)
   if (!reason.ok) return reason
   if (from === to) return fail('same_adviser')
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: by.uid }, async (trx, now) => {
     const next = await findNext(trx, to)
     if (next === undefined) return fail('adviser_unknown')
     const moved = await moveWork(trx, { from, to: next, reason: reason.value, byUid: by.uid }, now)
-    if (moved.members + moved.tasks === 0) return ok(moved)
-    await writeAudit(
-      trx,
-      {
-        ...{ actor: 'adviser', actorUid: by.uid, action: 'hand_over' },
-        after: { from, to: next?.id ?? null, ...moved, reason: reason.value },
-      },
-      now,
-    )
+    if (moved.members + moved.tasks === 0) return unchanged(ok(moved))
     if (next && next.name !== by.name)
       await enqueueEmail(app, trx, {
         to: next.email,
         uid: null,
         message: { kind: 'desk-notice', name: next.name, about: 'handed_over', by: by.name },
       })
-    return ok(moved)
+    const after = { from, to: next?.id ?? null, ...moved, reason: reason.value }
+    return changed(ok(moved), { action: 'hand_over', after })
   })
 }
 

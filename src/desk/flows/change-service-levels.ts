@@ -1,10 +1,10 @@
 import { canonical } from '#areas/application/domain/application-summary.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertServiceLevels, listServiceLevels, lockServiceLevels } from '#database/desk/service-levels.ts'
 import { type ReadLevels, readLevels, settingsAt, type TypedLevels } from '#desk/domain/service-level-settings.ts'
 import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /** What counts from a coming day on. The same as what holds then changes nothing. */
 export async function changeServiceLevels(
@@ -12,19 +12,16 @@ export async function changeServiceLevels(
   typed: TypedLevels,
   byUid: string,
 ): Promise<{ ok: true } | Extract<ReadLevels, { ok: false }>> {
-  const now = app.now()
-  const read = readLevels(typed, irishDate(now))
+  const read = readLevels(typed, irishDate(app.now()))
   if (!read.ok) return read
   const { settings } = read
   const from = instantAt(read.from, 0, IRISH_ZONE)
-  return app.db.transaction().execute(async (trx) => {
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     await lockServiceLevels(trx)
     const before = settingsAt(await listServiceLevels(trx), from)
-    if (canonical(before) === canonical(settings)) return { ok: true }
+    if (canonical(before) === canonical(settings)) return unchanged({ ok: true })
     await insertServiceLevels(trx, { from, settings, by: byUid }, now)
     const after = { from: read.from, ...settings }
-    const entry = { actor: 'adviser', actorUid: byUid, action: 'change_service_levels', before, after } as const
-    await writeAudit(trx, entry, now)
-    return { ok: true }
+    return changed({ ok: true }, { action: 'change_service_levels', before, after })
   })
 }

@@ -1,10 +1,10 @@
 /** The audit trail as a file, for an inspection. */
 import { stringify } from 'csv-stringify/sync'
-import { writeAudit } from '#database/audit.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import { audit as words } from '#desk/copy/audit.ts'
 import { type AuditQuery, writeAuditQuery } from '#desk/domain/audit-query.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 
 /** Rows that are in memory at once. */
 const part = 1000
@@ -27,7 +27,7 @@ export async function exportAudit(
   // What was asked for, but for the name that was typed.
   const { about, ...asked } = query
   const after = { ...Object.fromEntries(writeAuditQuery(asked)), ...(about === undefined ? {} : { ofOneName: true }) }
-  await writeAudit(app.db, { actor: 'adviser', actorUid: byUid, action: 'export_audit', after }, app.now())
+  await recordAction(app, { kind: 'adviser', uid: byUid }, { action: 'export_audit', after })
   return partsOf(app, query)
 }
 

@@ -1,20 +1,18 @@
 /** The weekly numbers as a file, for a board or a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
-import { writeAudit } from '#database/audit.ts'
 import { listWeeks, listWeeksBySource } from '#database/desk/numbers.ts'
 import { numbers as words } from '#desk/copy/numbers.ts'
 import { isShown, type NumberRange, weeksOf } from '#desk/domain/numbers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 
 /**
  * Records the download. Everybody of a week in figures, and by source only where there are enough of them not to be
  * recognised.
  */
 export async function exportNumbers(app: AppContext, range: NumberRange, byUid: string): Promise<string> {
-  const now = app.now()
-  const [first = ''] = weeksOf(range, now)
-  const entry = { actor: 'adviser', actorUid: byUid, action: 'export_numbers', after: { weeks: range } } as const
-  await writeAudit(app.db, entry, now)
+  const [first = ''] = weeksOf(range, app.now())
+  await recordAction(app, { kind: 'adviser', uid: byUid }, { action: 'export_numbers', after: { weeks: range } })
   const [all, bySource] = await Promise.all([listWeeks(app.db, first), listWeeksBySource(app.db, first)])
   const rows = [
     ...all.map(({ week, step, people }) => [week, words.allSources, step, people]),

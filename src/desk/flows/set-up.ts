@@ -1,10 +1,10 @@
 /** What a new installation still lacks, and the tests of its parts: each uses the part as the program does. */
 
-import { writeAudit } from '#database/audit.ts'
 import { readSetUp } from '#database/desk/set-up.ts'
 import { setUp as words } from '#desk/copy/set-up.ts'
 import type { SetUpFacts, TestedPart } from '#desk/domain/set-up.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 
 export async function readSetUpFacts(app: AppContext): Promise<SetUpFacts> {
   return {
@@ -24,8 +24,7 @@ export async function testPart(app: AppContext, part: TestedPart, by: Tester): P
     app.log.warn({ err, part }, 'a test of the installation failed')
     return false
   })
-  const entry = { actor: 'adviser', actorUid: by.uid, action: 'check_set_up', after: { part, passed } } as const
-  await writeAudit(app.db, entry, app.now())
+  await recordAction(app, { kind: 'adviser', uid: by.uid }, { action: 'check_set_up', after: { part, passed } })
   return passed
 }
 

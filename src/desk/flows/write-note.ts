@@ -1,4 +1,3 @@
-import { writeAudit } from '#database/audit.ts'
 import { hasNote, insertNote } from '#database/desk/notes.ts'
 import { insertTask } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
@@ -9,6 +8,7 @@ import { longestNote } from '#desk/domain/text-lengths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 
 const repeatedSubmitMs = 60_000
@@ -23,16 +23,15 @@ export async function writeNote(
   const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
   if (text === '') return fail('note_empty')
   if ([...text].length > longestNote) return fail('note_long')
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     // The same note sent twice, by a double click, is saved once.
     await lockMember(trx, id)
-    if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - repeatedSubmitMs))) return ok(undefined)
+    if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - repeatedSubmitMs)))
+      return unchanged(ok(undefined))
     const note = await insertNote(trx, { uid: id, byUid, text }, now)
     const mentioned = await mention(app, trx, { id, byUid, note, text })
     const after = { note: Number(note), ...(mentioned.length > 0 ? { mentioned } : {}) }
-    await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'add_note', after }, now)
-    return ok(undefined)
+    return changed(ok(undefined), { action: 'add_note', uid: id, after })
   })
 }
 

@@ -5,7 +5,6 @@ import { secretOf } from '#areas/account/domain/sign-in/second-factor.ts'
 import { demoAdviser, demoPlace } from '#areas/development/copy/demo-users.ts'
 import { type DemoUser, demoUsers, hoursTaken } from '#areas/development/domain/demo-users.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
-import { writeAudit } from '#database/audit.ts'
 import { countAdvisers } from '#database/desk/advisers.ts'
 import { lockDemoUsers } from '#database/desk/set-up.ts'
 import { countMembers, insertMember, markWelcomed, mergeMember } from '#database/members/members.ts'
@@ -14,6 +13,7 @@ import { admitAdviser } from '#desk/flows/admit-adviser.ts'
 import { countAllNumbers } from '#desk/flows/count-numbers.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { type DemoAdviser, demoActions } from './demo-steps.ts'
 
 const advisor = { name: sampleContact.adviser, email: sampleContact.adviserEmail }
@@ -126,18 +126,17 @@ function stepTimes({ steps, hoursAgo }: Pick<DemoUser, 'steps' | 'hoursAgo'>, no
 }
 
 const addAccount = (app: ServerAppContext, { first, last, email }: DemoUser): Promise<MemberId | undefined> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'server' }, async (trx, now) => {
     const created = await app.identity.createUser(trx, {
       email,
       password,
       displayName: `${first} ${last}`,
       signIn: false,
     })
-    if (!created.ok) return undefined
+    if (!created.ok) return unchanged(undefined)
     const { uid } = created.value
-    const id = await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, app.now())
-    await writeAudit(trx, { actor: 'server', uid, action: 'add_demo_user' }, app.now())
-    return id
+    const id = await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, now)
+    return changed(id, { action: 'add_demo_user', uid })
   })
 
 /** The sign-ins printed at start; undefined in production or without demo users. */

@@ -1,6 +1,6 @@
 import { markPasswordProven } from '#database/accounts/credentials.ts'
-import { writeAudit } from '#database/audit.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
@@ -11,16 +11,15 @@ export const changePassword = (
   { id, email, name, sessionId }: Person,
   password: string,
 ): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     await app.identity.setPassword(trx, id, password, { keepsSessions: true })
     app.securityLog.write({ kind: 'password_changed' }, id)
     await revokeSessions(app, trx, id, sessionId)
     await markPasswordProven(trx, id, now)
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'change_password' }, now)
     await enqueueEmail(app, trx, {
       to: email,
       uid: id,
       message: { kind: 'password-changed', name, when: now.toISOString() },
     })
+    return changed(undefined, { action: 'change_password', uid: id })
   })

@@ -8,13 +8,13 @@ import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
 import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/accounts/sign-in-methods.ts'
-import { writeAudit } from '#database/audit.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { closeOpenRecovery } from './recovery/close-recovery.ts'
 import type { Owner, Person } from './sign-in/signed-in-person.ts'
@@ -70,17 +70,17 @@ const eventOf = (change: SignInChange): SecurityEvent => {
 }
 
 /** Audits the change, records it in the security log and emails the owner. */
-export async function noteSignInChange(
+export const noteSignInChange = (
   app: AppContext,
   trx: Trx,
   { id, email, name }: Owner,
   change: SignInChange,
-): Promise<void> {
-  const now = app.now()
-  await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: actions[change.what] }, now)
-  app.securityLog.write(eventOf(change), id)
-  await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
-}
+): Promise<void> =>
+  auditedStep(app, trx, { kind: 'member', uid: id }, async (now) => {
+    app.securityLog.write(eventOf(change), id)
+    await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
+    return changed(undefined, { action: actions[change.what], uid: id })
+  })
 
 export const signInChanged = (name: string, change: SignInChange, now: Date) =>
   ({ kind: 'sign-in-changed', name, when: now.toISOString(), change }) as const
@@ -97,13 +97,9 @@ export const removePasskey = (app: AppContext, person: Person, passkey: string):
   })
 
 export const namePasskey = (app: AppContext, person: Person, passkey: string, name: string): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    if (await renamePasskey(trx, person.id, passkey, name))
-      await writeAudit(
-        trx,
-        { actor: 'member', actorUid: person.id, uid: person.id, action: 'rename_passkey' },
-        app.now(),
-      )
+  audited(app, { kind: 'member', uid: person.id }, async (trx) => {
+    if (!(await renamePasskey(trx, person.id, passkey, name))) return unchanged(undefined)
+    return changed(undefined, { action: 'rename_passkey', uid: person.id })
   })
 
 /** Repeating it changes nothing. */
@@ -124,7 +120,7 @@ export const unlinkProvider = (
 /** Repeating it changes nothing. */
 export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
-    await closeOpenRecovery(app, trx, person.id, 'member')
+    await closeOpenRecovery(app, trx, person.id, { kind: 'member', uid: person.id })
     if (await deleteSecondFactor(trx, person.id))
       await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })
   })

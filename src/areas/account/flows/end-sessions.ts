@@ -2,9 +2,9 @@
 
 import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
 import { endOwnSession } from '#database/accounts/sessions.ts'
-import { writeAudit } from '#database/audit.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
 
@@ -17,16 +17,12 @@ export const endSessionsOf = (
   { id, sessionId, browser }: Person & { browser: string | undefined },
   which: string,
 ): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    if (which === sessionId) return
+  audited(app, { kind: 'member', uid: id }, async (trx) => {
+    if (which === sessionId) return unchanged(undefined)
     if (which === 'others') await deleteKnownBrowsers(trx, id, browser)
     const ended = which === 'others' ? await revokeSessions(app, trx, id, sessionId) : await endOne(app, trx, id, which)
-    if (ended === 0) return
-    await writeAudit(
-      trx,
-      { actor: 'member', actorUid: id, uid: id, action: 'end_sessions', after: { ended } },
-      app.now(),
-    )
+    if (ended === 0) return unchanged(undefined)
+    return changed(undefined, { action: 'end_sessions', uid: id, after: { ended } })
   })
 
 async function endOne(app: AppContext, trx: Trx, id: Person['id'], which: string): Promise<number> {

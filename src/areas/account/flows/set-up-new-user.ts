@@ -5,10 +5,10 @@ import { fallbackProfile } from '#areas/account/domain/fallback-profile.ts'
 import { readSocialName } from '#areas/account/domain/sign-in/social-name.ts'
 import { agreedTerms } from '#areas/account/domain/terms.ts'
 import type { QuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
@@ -28,50 +28,45 @@ export type FirstSignIn = {
  * sign-in, whose page states the terms, so they are recorded as accepted. `asksName`: the profile is new, and the
  * member should check their name.
  */
-export async function setUpNewUser(
+export const setUpNewUser = (
   app: AppContext,
   trx: Trx,
   user: IdentityUser,
   first?: FirstSignIn,
-): Promise<{ asksName: boolean }> {
-  const now = app.now()
-  const name = readSocialName({ given: first?.given ?? '', family: first?.family ?? '', full: user.displayName })
-  const profile = name
-    ? { first_name: name.first_name, last_name: name.last_name }
-    : namesOf(fallbackProfile({ email: user.email, displayName: user.displayName }))
-  const agreed = { terms_version: agreedTerms(app.firm.current().version) }
-  const terms = first && { ...agreed, terms_accepted_at: now }
-  const id = await insertMember(
-    trx,
-    {
-      uid: user.uid,
-      email_address: user.email,
-      ...profile,
-      ...terms,
-      ...first?.goals,
-      ...(first && { source: first.source }),
-    },
-    now,
-  )
-  if (!id) return { asksName: false }
-  const noted = first && { ...agreed, ...first.goals }
-  await writeAudit(
-    trx,
-    { actor: 'server', uid: user.uid, action: 'create_profile', ...(noted && { after: noted }) },
-    now,
-  )
-  if (user.emailVerified) {
-    await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
-  } else {
-    const code = await issueCode(app, trx, user.uid, 'verifyEmail')
-    await enqueueEmail(app, trx, {
-      to: user.email,
-      uid: user.uid,
-      message: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
-    })
-  }
-  return { asksName: !name?.sure }
-}
+): Promise<{ asksName: boolean }> =>
+  auditedStep(app, trx, { kind: 'server' }, async (now) => {
+    const name = readSocialName({ given: first?.given ?? '', family: first?.family ?? '', full: user.displayName })
+    const profile = name
+      ? { first_name: name.first_name, last_name: name.last_name }
+      : namesOf(fallbackProfile({ email: user.email, displayName: user.displayName }))
+    const agreed = { terms_version: agreedTerms(app.firm.current().version) }
+    const terms = first && { ...agreed, terms_accepted_at: now }
+    const id = await insertMember(
+      trx,
+      {
+        uid: user.uid,
+        email_address: user.email,
+        ...profile,
+        ...terms,
+        ...first?.goals,
+        ...(first && { source: first.source }),
+      },
+      now,
+    )
+    if (!id) return unchanged({ asksName: false })
+    if (user.emailVerified) {
+      await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
+    } else {
+      const code = await issueCode(app, trx, user.uid, 'verifyEmail')
+      await enqueueEmail(app, trx, {
+        to: user.email,
+        uid: user.uid,
+        message: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
+      })
+    }
+    const accepted = first && { after: { ...agreed, ...first.goals } }
+    return changed({ asksName: !name?.sure }, { action: 'create_profile', uid: user.uid, ...accepted })
+  })
 
 /**
  * Repairs a missing profile. If the set-up fails, writes the fallback profile alone and returns the error for the log
@@ -86,10 +81,9 @@ export async function repairProfile(app: AppContext, user: IdentityUser): Promis
       email: user.email,
       displayName: user.displayName,
     })
-    const now = app.now()
-    await app.db.transaction().execute(async (trx) => {
+    await audited(app, { kind: 'server' }, async (trx, now) => {
       await insertMember(trx, { uid: user.uid, email_address, first_name, last_name }, now)
-      await writeAudit(trx, { actor: 'server', uid: user.uid, action: 'create_fallback_profile' }, now)
+      return changed(undefined, { action: 'create_fallback_profile', uid: user.uid })
     })
     return { error }
   }

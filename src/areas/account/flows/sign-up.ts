@@ -9,11 +9,11 @@ import { agreedTerms } from '#areas/account/domain/terms.ts'
 import type { QuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
 import { hasUndoableChange } from '#database/accounts/email-changes.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members/members.ts'
 import { capitalise } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 import { issueCode } from './action-code.ts'
@@ -77,9 +77,8 @@ type NewAccount = {
 
 async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
   const { email, password, firstName, lastName, goals, browser, source } = account
-  const now = app.now()
   try {
-    return await app.db.transaction().execute(async (trx) => {
+    return await audited(app, { kind: 'guest' }, async (trx, now) => {
       // Its owner can still have it back from an account whose address was changed, perhaps by a thief.
       const isTaken = await hasUndoableChange(trx, email, undoableSince(now))
       const created = await app.identity.createUser(trx, {
@@ -106,7 +105,6 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
         },
         now,
       )
-      await writeAudit(trx, { actor: 'guest', uid, action: 'sign_up', after: { ...agreed, ...goals } }, now)
       // The emailed link will confirm the address in this browser without asking for the password.
       if (browser !== undefined) await insertKnownBrowser(trx, uid, browser, now)
       const code = await issueCode(app, trx, uid, 'verifyEmail')
@@ -115,7 +113,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
         uid,
         message: { kind: 'verify-email', name: firstName, codeId: code.id },
       })
-      return ok(cookies)
+      return changed(ok(cookies), { action: 'sign_up', uid, after: { ...agreed, ...goals } })
     })
   } catch (error) {
     // Of two concurrent sign-ups with one address, the second violates the unique constraint.

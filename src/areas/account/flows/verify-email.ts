@@ -2,9 +2,9 @@ import { stateOfCode } from '#areas/account/domain/recovery/action-code.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
 import { markPasswordProven, unlinkProviders } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
-import { writeAudit } from '#database/audit.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { type CodeRefusal, findStoredCode } from './action-code.ts'
 import { choosePassword } from './recovery/choose-password.ts'
 import { type EmailSent, sendVerificationEmail } from './send-verification-email.ts'
@@ -54,9 +54,8 @@ export async function verifyEmail(
   const code = found.value
   const { uid } = code
   if (!(await isOwner(app, uid, proof))) return fail('proof_needed')
-  const verified = await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
-    if (!(await useCode(trx, code, now))) return false
+  const verified = await audited(app, { kind: 'guest' }, async (trx, now) => {
+    if (!(await useCode(trx, code, now))) return unchanged(false)
     if (proof.kind === 'chosen') {
       // A provider's account was as little proven to be the owner's as the password.
       await unlinkProviders(trx, uid)
@@ -67,9 +66,8 @@ export async function verifyEmail(
       if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
     }
     await app.identity.confirmEmail(trx, uid)
-    await writeAudit(trx, { actor: 'guest', uid, action: 'verify_email', after: { by: proof.kind } }, now)
     await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
-    return true
+    return changed(true, { action: 'verify_email', uid, after: { by: proof.kind } })
   })
   // Of two requests at the same moment, the second finds the code used.
   if (!verified && !(await isVerified(app, uid))) return fail('invalid-action-code')

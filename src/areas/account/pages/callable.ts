@@ -99,7 +99,7 @@ const calls: Record<string, Call> = {
   'user-on_cancel_canlendly_booking': verifiedMember(async ({ app, person }, input) => {
     const eventUid = readEventUid(input)
     if (!eventUid.ok && eventUid.code === 'no_event_uid') return refuseBooking(eventUid.code)
-    const by = { kind: 'member', id: person.id } as const
+    const by = { kind: 'member', uid: person.id } as const
     const cancelled = eventUid.ok ? await cancelCall(app, { eventUid: eventUid.value, by }) : eventUid
     return answer(cancelled.ok ? { success: true, ...cancelled.value } : { success: false, alreadyCancelled: false })
   }),

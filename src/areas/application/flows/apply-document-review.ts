@@ -9,13 +9,13 @@ import {
   isComparisonCurrent,
 } from '#areas/application/domain/compared-identity.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments, type StoredReview } from '#database/members/identity-documents.ts'
 import { mergeMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 
 type Review = {
   document: IdentityDocument
@@ -42,32 +42,28 @@ type Review = {
  * Call it in the transaction that emails the member about a document sent back. `again`: the same adviser made the same
  * decision before.
  */
-export async function applyDocumentReview(
+export const applyDocumentReview = (
   app: Pick<AppContext, 'now'>,
   trx: Trx,
   id: MemberId,
   review: Review,
-): Promise<Result<'done' | 'again', 'document_changed' | 'ppsn_not_seen'>> {
-  const now = app.now()
-  const locked = await lockDocuments(trx, id)
-  const stored = locked?.documents.find(({ document }) => document === review.document)
-  const isCurrent = stored?.file?.storedAs === review.storedAs && stored.review?.storedAs === review.storedAs
-  if (!locked || !isCurrent) return fail('document_changed')
-  // Of two advisers, the second gets an error; the same adviser's double click does not.
-  const expected = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
-  if (stored.review?.state !== expected && !isComparedAgain(stored.review, review))
-    return isSame(stored.review, review) ? ok('again') : fail('document_changed')
-  if (isPpsnHidden(stored.review, review)) return fail('ppsn_not_seen')
-  const compared = review.state === 'accepted' ? comparedOf(review) : undefined
-  await insertReview(trx, id, { ...review, ...(compared && { compared }) }, now)
-  if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
-  await writeAudit(
-    trx,
-    {
-      actor: 'adviser',
-      actorUid: review.byUid,
-      uid: id,
+): Promise<Result<'done' | 'again', 'document_changed' | 'ppsn_not_seen'>> =>
+  auditedStep(app, trx, { kind: 'adviser', uid: review.byUid }, async (now) => {
+    const locked = await lockDocuments(trx, id)
+    const stored = locked?.documents.find(({ document }) => document === review.document)
+    const isCurrent = stored?.file?.storedAs === review.storedAs && stored.review?.storedAs === review.storedAs
+    if (!locked || !isCurrent) return fail('document_changed')
+    // Of two advisers, the second gets an error; the same adviser's double click does not.
+    const expected = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
+    if (stored.review?.state !== expected && !isComparedAgain(stored.review, review))
+      return isSame(stored.review, review) ? unchanged(ok('again' as const)) : fail('document_changed')
+    if (isPpsnHidden(stored.review, review)) return fail('ppsn_not_seen')
+    const compared = review.state === 'accepted' ? comparedOf(review) : undefined
+    await insertReview(trx, id, { ...review, ...(compared && { compared }) }, now)
+    if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
+    return changed(ok('done' as const), {
       action: review.state === 'accepted' ? 'accept_document' : 'send_document_back',
+      uid: id,
       before: {
         document: review.document,
         state: stored.review?.state,
@@ -80,11 +76,8 @@ export async function applyDocumentReview(
         ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
         ...(compared && { compared: (Object.keys(compared) as ComparedField[]).filter((field) => compared[field]) }),
       },
-    },
-    now,
-  )
-  return ok('done')
-}
+    })
+  })
 
 /** An accepted document whose comparison no longer stands for the profile is compared again. */
 const isComparedAgain = (previous: StoredReview | undefined, review: Review): boolean =>

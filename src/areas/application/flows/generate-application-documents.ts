@@ -5,10 +5,10 @@
 
 import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
 import { initialVersion } from '#areas/firm/domain/firm-versions.ts'
-import { writeAudit } from '#database/audit.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { findApplicationById } from '#database/members/applications.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 import { withFormattedPhone } from './format-summary.ts'
 
@@ -26,14 +26,9 @@ export async function generateApplicationDocuments(
     if (await hasFile(app.db, path)) continue
     const facts = { path, contentType: 'application/pdf', type: document }
     const stored = await storeObject(app, facts, oneChunk(bytes))
-    await app.db.transaction().execute(async (trx) => {
-      const now = app.now()
+    await audited(app, { kind: 'server' }, async (trx, now) => {
       await putFile(trx, { ...facts, ...stored, uid, name: file }, now)
-      await writeAudit(
-        trx,
-        { actor: 'server', uid, action: 'generate_application_document', after: { document, sha256 } },
-        now,
-      )
+      return changed(undefined, { action: 'generate_application_document', uid, after: { document, sha256 } })
     })
   }
 }

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { applicationReference } from '#areas/application/domain/application-documents.ts'
 import { sendingGaps } from '#areas/application/domain/opening-requirements.ts'
 import { providerAnswers, providerFields } from '#areas/application/domain/provider-file.ts'
-import { writeAudit } from '#database/audit.ts'
 import { completedAnswers } from '#database/members/answers.ts'
 import type { Application } from '#database/members/applications.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -16,6 +15,7 @@ import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
 import { collectingGarbage } from '#infrastructure/collect-garbage.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 import { oneChunk, verifiedContent } from '#shared/flows/store-file.ts'
 import { type Part, readOpening } from './opening-facts.ts'
 import { decryptPpsn } from './submit-documents.ts'
@@ -75,8 +75,7 @@ export async function openProviderFile(
   }
   const reference = applicationReference(application.id)
   const after = { application: reference, bytes, sha256: hash.digest('hex') }
-  const action = 'download_provider_file'
-  await writeAudit(app.db, { actor: 'adviser', actorUid: byUid, uid: id, action, after }, app.now())
+  await recordAction(app, { kind: 'adviser', uid: byUid }, { action: 'download_provider_file', uid: id, after })
   return { ok: true, file: { reference, contentType: 'application/zip', bytes, content: collectingGarbage(archive()) } }
 }
 

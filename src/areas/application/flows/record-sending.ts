@@ -3,7 +3,7 @@
 import { applicationReference } from '#areas/application/domain/application-documents.ts'
 import { type OpeningFacts, sendingGaps } from '#areas/application/domain/opening-requirements.ts'
 import { readSending, type Sending, type SendingFaults } from '#areas/application/domain/sending.ts'
-import { lastDownload, writeAudit } from '#database/audit.ts'
+import { lastDownload } from '#database/audit.ts'
 import { type Application, findApplication, setSending } from '#database/members/applications.ts'
 import { lockMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
@@ -11,6 +11,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { readOpening } from './opening-facts.ts'
 
 export type SendingRecord = {
@@ -37,9 +38,8 @@ export const recordSending = (
   id: MemberId,
   { texts, reason: why, byUid }: SendingRecord,
 ): Promise<{ ok: true } | { ok: false; refusal: SendingRefusal }> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const refuse = (refusal: SendingRefusal) => ({ ok: false as const, refusal })
-    const now = app.now()
     const member = await lockMember(trx, id)
     if (!member) return refuse({ kind: 'gone' })
     const { application, facts } = await readOpening(app, trx, id, member)
@@ -51,26 +51,20 @@ export const recordSending = (
     const read = readSending(texts, { now, signedAt: application.signed_at })
     if (!read.ok) return refuse({ kind: 'fields', faults: read.faults })
     const { sending } = read
-    if (earlier && earlier.at.getTime() === sending.at.getTime() && earlier.how === sending.how) return { ok: true }
+    if (earlier && earlier.at.getTime() === sending.at.getTime() && earlier.how === sending.how)
+      return unchanged({ ok: true })
     const reason = earlier && readReason(why)
     if (reason?.ok === false) return refuse({ kind: 'fields', faults: { reason: reason.code } })
     await setSending(trx, application.id, { ...sending, by: byUid })
-    await writeAudit(
-      trx,
+    return changed(
+      { ok: true },
       {
-        actor: 'adviser',
-        actorUid: byUid,
-        uid: id,
         action: earlier ? 'correct_sending' : 'send_to_provider',
+        uid: id,
         ...(earlier && { before: auditOf(earlier) }),
-        after: {
-          ...auditOf(sending),
-          ...(reason ? { reason: reason.value } : { application: reference, sha256 }),
-        },
+        after: { ...auditOf(sending), ...(reason ? { reason: reason.value } : { application: reference, sha256 }) },
       },
-      now,
     )
-    return { ok: true }
   })
 
 /**
@@ -84,16 +78,18 @@ export async function takeBackSending(
 ): Promise<Result<void, ReasonFault | 'pension_open'>> {
   const reason = readReason(typed)
   if (!reason.ok) return reason
-  return app.db.transaction().execute(async (trx) => {
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
     const member = await lockMember(trx, id)
     const application = member && (await findSent(trx, id))
-    if (!application) return ok(undefined)
+    if (!application) return unchanged(ok(undefined))
     if (member.final_pension_application) return fail('pension_open')
     await setSending(trx, application.id, null)
-    const before = auditOf(application.sending)
-    const entry = { actor: 'adviser', actorUid: byUid, uid: id, action: 'take_back_sending' } as const
-    await writeAudit(trx, { ...entry, before, after: { sent_at: null, reason: reason.value } }, app.now())
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'take_back_sending',
+      uid: id,
+      before: auditOf(application.sending),
+      after: { sent_at: null, reason: reason.value },
+    })
   })
 }
 

@@ -14,16 +14,17 @@ import {
 import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { currentVersion } from '#areas/forms/domain/exchange/versions.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findAnswers, insertAnswers } from '#database/members/answers.ts'
 import { findContribution, insertDecision } from '#database/members/contribution.ts'
 import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 export const readContribution = async (db: AppContext['db'] | Trx, member: MemberRow): Promise<AgreedContribution> =>
@@ -79,15 +80,15 @@ export async function answerContribution(
 }
 
 /** Repeating a decision changes nothing. */
-const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Result<void, SettleCode>> =>
-  app.db.transaction().execute(async (trx) => {
-    const { decision, seen, note, byUid } = settling
-    const now = app.now()
+const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Result<void, SettleCode>> => {
+  const { decision, seen, note, byUid } = settling
+  const actor: Actor = byUid === null ? { kind: 'member', uid: id } : { kind: 'adviser', uid: byUid }
+  return audited(app, actor, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('figures_changed')
     const { state, stated, last } = await readContribution(trx, member)
     const repeated = stated && figuresKey(stated) === seen && last?.decision === decision
-    if (repeated) return ok(undefined)
+    if (repeated) return unchanged(ok(undefined))
     if (!stated || state === 'agreed' || figuresKey(stated) !== seen) return fail('figures_changed')
     // While an adviser looks at it, the member waits for the answer.
     if (byUid === null && state !== 'memberMustAgree') return fail('figures_changed')
@@ -97,18 +98,6 @@ const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Resu
     const changes =
       decision === 'returned' ? await reopen(app, trx, id, stated) : agreedFields(await readContribution(trx, member))
     const after = await mergeMember(trx, id, changes, now)
-    await writeAudit(
-      trx,
-      {
-        actor: byUid === null ? 'member' : 'adviser',
-        actorUid: byUid ?? id,
-        uid: id,
-        action: actions[decision],
-        before: Object.fromEntries(Object.keys(changes).map((field) => [field, member[field as keyof MemberRow]])),
-        after: { own, employer, ...changes },
-      },
-      now,
-    )
     if (decision === 'agreed') await passToAdviser(app, trx, after)
     if (byUid !== null) {
       const outcome = decision === 'returned' ? stated.by : (await readContribution(trx, after)).state
@@ -118,8 +107,14 @@ const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Resu
         message: { kind: 'contribution-answered', name: member.first_name, outcome, note, own },
       })
     }
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: actions[decision],
+      uid: id,
+      before: Object.fromEntries(Object.keys(changes).map((field) => [field, member[field as keyof MemberRow]])),
+      after: { own, employer, ...changes },
+    })
   })
+}
 
 /** Records a question for the desk when only an adviser can settle the figures, which the member has agreed to. */
 export async function passToAdviser(app: AppContext, trx: Trx, member: MemberRow): Promise<void> {

@@ -7,7 +7,6 @@ import { newCodeId } from '#areas/account/flows/action-code.ts'
 import { begunAt, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
 import { canSendLink } from '#areas/application/domain/share-with-employer.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { type EmployerLink, endLink, findOpenLink, insertLink, setLinkEmail } from '#database/members/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
@@ -20,6 +19,7 @@ import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { reminderDays } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { employerAddress, employerKeyHash } from './employer-key.ts'
 
@@ -52,40 +52,32 @@ export const sendToEmployer = (
   id: MemberId,
   typed: string,
 ): Promise<Result<SharedLink, FieldCode | 'not_allowed'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const email = normaliseEmail(typed)
     const fault = checkEmail(email)
     if (fault) return fail(fault)
-    const now = app.now()
     const member = await lockMember(trx, id)
     if (!member || !canSendLink(member)) return fail('not_allowed')
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, now) === 'live'
     const again = open?.email === email && now.getTime() - begunAt(open).getTime() < repeatedSubmitMs
-    if (live && again) return ok(sharedLinkOf(app, open))
+    if (live && again) return unchanged(ok(sharedLinkOf(app, open)))
     const base = live && open.email === null ? open : await replaceLink(app, trx, id, open)
     // The lifetime starts when the link is emailed, even if the page was opened days ago.
     const link = { ...base, email, expires_at: expiryOf(now) }
     await setLinkEmail(trx, link)
     if (member.process_employer_details !== 'waiting')
       await mergeMember(trx, id, { process_employer_details: 'waiting' }, now)
-    await writeAudit(
-      trx,
-      {
-        actor: 'member',
-        actorUid: id,
-        uid: id,
-        action: 'send_employer_form',
-        before: { process_employer_details: member.process_employer_details },
-        after: { process_employer_details: 'waiting', link: link.id },
-      },
-      now,
-    )
     await emailLink(app, trx, member, link, 'employer-form')
     for (const days of reminderDays) {
       await app.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
     }
-    return ok(sharedLinkOf(app, link))
+    return changed(ok(sharedLinkOf(app, link)), {
+      action: 'send_employer_form',
+      uid: id,
+      before: { process_employer_details: member.process_employer_details },
+      after: { process_employer_details: 'waiting', link: link.id },
+    })
   })
 
 const repeatedSubmitMs = 60_000

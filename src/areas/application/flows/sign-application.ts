@@ -13,7 +13,6 @@ import { coversCurrent } from '#areas/application/domain/opening-requirements.ts
 import { needsPlanDeclaration, type SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { openedDocuments } from '#areas/recommendations/flows/current-documents.ts'
-import { writeAudit } from '#database/audit.ts'
 import { endApplication, findApplication, insertApplication, markReplaced } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -29,6 +28,7 @@ import type { Rhythm } from '#shared/domain/contribution.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { businessAnswers } from './business-answers.ts'
@@ -72,13 +72,14 @@ export const signApplication = (
   signature: Signature,
   declarations: SignedContent['declarations'],
 ): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
     const member = await lockMember(trx, id)
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     const earlier = await findApplication(trx, id)
     const summary = await summaryOf(app, member, trx)
-    if (earlier && (member.final_pension_application || coversCurrent(earlier.content, summary))) return { ok: true }
+    if (earlier && (member.final_pension_application || coversCurrent(earlier.content, summary)))
+      return unchanged({ ok: true })
     const contribution = agreedContribution(member, await findContribution(trx, id))
     const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
@@ -92,7 +93,6 @@ export const signApplication = (
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
     if (signature.seen !== seenHash(summary)) return refuse({ kind: 'whole', code: 'summary_changed' })
 
-    const now = app.now()
     const content: SignedContent = {
       summary,
       declarations,
@@ -116,17 +116,15 @@ export const signApplication = (
     await insertApplication(trx, application)
     if (earlier) await markReplaced(trx, earlier.id, application.id)
     if (declared) await attachPlanDeclaration(trx, id, { declaration: declared.id, application: application.id })
-    const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_application' } as const
-    const before = earlier && { application: earlier.id, hash: earlier.content_hash }
-    const after = { application: application.id, hash: application.content_hash }
-    await writeAudit(trx, { ...entry, ...(before && { before }), after }, now)
     await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
       message: { kind: 'application-submitted', name: member.first_name, provider: plan.provider.shortName },
     })
-    return { ok: true }
+    const before = earlier && { application: earlier.id, hash: earlier.content_hash }
+    const after = { application: application.id, hash: application.content_hash }
+    return changed({ ok: true }, { action: 'sign_application', uid: id, ...(before && { before }), after })
   })
 
 const signedDeclaration = ({ version, texts, signed_name, signed_at }: PlanDeclaration): SignedPlanDeclaration => ({

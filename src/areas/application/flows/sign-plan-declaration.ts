@@ -6,7 +6,6 @@ import { canonical } from '#areas/application/domain/application-summary.ts'
 import { checkPlanDeclaration, needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { openedDocuments } from '#areas/recommendations/flows/current-documents.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findPlanDeclaration, insertPlanDeclaration } from '#database/members/plan-declarations.ts'
@@ -14,6 +13,7 @@ import { paths } from '#paths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import type { Signature, SignRefusal } from './sign-application.ts'
 
@@ -26,12 +26,12 @@ export const signPlanDeclaration = (
   signature: Omit<Signature, 'seen'>,
   { version, texts }: Statements,
 ): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
     const member = await lockMember(trx, id)
     const plan = member && findPlan(app.catalogue(), member.pension_applied)
     if (!plan || !needsPlanDeclaration(plan.kind)) return refuse({ kind: 'whole', code: 'not_allowed' })
-    if (await findPlanDeclaration(trx, id, plan.id)) return { ok: true }
+    if (await findPlanDeclaration(trx, id, plan.id)) return unchanged({ ok: true })
     const contribution = agreedContribution(member, await findContribution(trx, id))
     if (applicationDestination({ ...member, signed: false, contribution }, paths.signContract).kind !== 'show')
       return refuse({ kind: 'whole', code: 'not_allowed' })
@@ -40,7 +40,6 @@ export const signPlanDeclaration = (
     const fields = checkPlanDeclaration(signature, { applicant, opened })
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
 
-    const now = app.now()
     const declaration = {
       id: app.newId(),
       plan: plan.id,
@@ -53,11 +52,6 @@ export const signPlanDeclaration = (
       content_hash: sha256(canonical({ plan: plan.id, version, texts, applicant })),
     }
     await insertPlanDeclaration(trx, id, declaration)
-    const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_plan_declaration' } as const
-    await writeAudit(
-      trx,
-      { ...entry, after: { declaration: declaration.id, plan: plan.id, version, hash: declaration.content_hash } },
-      now,
-    )
-    return { ok: true }
+    const after = { declaration: declaration.id, plan: plan.id, version, hash: declaration.content_hash }
+    return changed({ ok: true }, { action: 'sign_plan_declaration', uid: id, after })
   })

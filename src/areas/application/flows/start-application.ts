@@ -7,11 +7,11 @@ import {
   startApplication as start,
 } from '#areas/application/domain/start-application.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /** Returns where the member continues. The row is locked, so that a double click writes once. */
 export const startApplication = (
@@ -19,27 +19,19 @@ export const startApplication = (
   id: MemberId,
   plan: Plan,
 ): Promise<Result<Start['to'], 'not_found' | StartRefusal>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('not_found')
     const started = start(member, plan)
     if (!started.ok) return started
     const { to, write } = started.value
-    if (!write) return ok(to)
-    const now = app.now()
+    if (!write) return unchanged(ok(to))
     await mergeMember(trx, id, { ...write, ...impliedByStart(member, write) }, now)
     const { process_pension_applied, pension_applied, process_employer_details } = member
-    await writeAudit(
-      trx,
-      {
-        actor: 'member',
-        actorUid: id,
-        uid: id,
-        action: 'start_application',
-        before: { process_pension_applied, pension_applied, process_employer_details },
-        after: write,
-      },
-      now,
-    )
-    return ok(to)
+    return changed(ok(to), {
+      action: 'start_application',
+      uid: id,
+      before: { process_pension_applied, pension_applied, process_employer_details },
+      after: write,
+    })
   })

@@ -1,7 +1,6 @@
 /** Submits the two identity documents and the PPSN, which completes the step (specification 2, sections 5 and 7). */
 
 import { documentState, isPpsnLocked, isReady, readPpsn } from '#areas/application/domain/identity-documents.ts'
-import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
@@ -10,6 +9,7 @@ import type { DocumentCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { maskPpsn } from '#shared/domain/text/ppsn.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /**
  * `ppsn` is as typed; empty keeps the stored one. Repeating it, from another tab or by a double click, changes nothing.
@@ -19,11 +19,10 @@ export const submitDocuments = (
   id: MemberId,
   ppsn: string,
 ): Promise<Result<void, Extract<DocumentCode, 'documents_missing' | 'ppsn_missing' | 'ppsn_wrong' | 'ppsn_locked'>>> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const locked = await lockDocuments(trx, id)
     if (!locked) return fail('documents_missing')
-    if (locked.verified) return ok(undefined)
+    if (locked.verified) return unchanged(ok(undefined))
     const documents = locked.documents.map((stored) => ({
       ...stored,
       state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
@@ -50,23 +49,16 @@ export const submitDocuments = (
       now,
     )
     const documentsSent = documents.map(({ document, file }) => ({ document, sha256: file?.sha256 }))
-    await writeAudit(
-      trx,
-      {
-        actor: 'member',
-        actorUid: id,
-        uid: id,
-        action: 'submit_identity_documents',
-        before: { pension_applied_verify_identity: false },
-        after: {
-          pension_applied_verify_identity: true,
-          documents: documentsSent,
-          pps_number: number.value === undefined ? 'kept' : 'set',
-        },
+    return changed(ok(undefined), {
+      action: 'submit_identity_documents',
+      uid: id,
+      before: { pension_applied_verify_identity: false },
+      after: {
+        pension_applied_verify_identity: true,
+        documents: documentsSent,
+        pps_number: number.value === undefined ? 'kept' : 'set',
       },
-      now,
-    )
-    return ok(undefined)
+    })
   })
 
 /** The PPSN with all but its last two characters hidden; undefined when none is stored. */

@@ -2,7 +2,6 @@
 
 import { documentPath, documentState, mayChange } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
-import { writeAudit } from '#database/audit.ts'
 import { type FileRecord, putFile, removeFile } from '#database/files.ts'
 import { findDocuments, lockDocuments, type StoredDocument } from '#database/members/identity-documents.ts'
 import { findMember } from '#database/members/members.ts'
@@ -11,6 +10,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { storeUpload, type UploadedFile } from '#shared/flows/store-upload.ts'
 
 /**
@@ -26,14 +26,12 @@ export async function uploadDocument(
   if (!(await isOpen(app.db, id, document))) return fail('document_settled')
   const stored = await storeUpload(app, { path: documentPath(id, document), type: document }, file)
   if (!stored.ok) return stored
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const locked = await lockDocuments(trx, id)
     if (!locked || !isChangeable(locked, document)) return fail('document_settled')
     const record = await putFile(trx, { ...stored.value, uid: id }, now)
     const after = { document, contentType: record.contentType, bytes: record.bytes, sha256: record.sha256 }
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'upload_document', after }, now)
-    return ok(record)
+    return changed(ok(record), { action: 'upload_document', uid: id, after })
   })
 }
 
@@ -43,15 +41,13 @@ export const removeDocument = (
   id: MemberId,
   document: IdentityDocument,
 ): Promise<Result<void, 'document_settled'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx) => {
     const locked = await lockDocuments(trx, id)
     if (!locked || !isChangeable(locked, document)) return fail('document_settled')
     const removed = await removeFile(trx, id, documentPath(id, document))
-    if (removed) {
-      const before = { document, sha256: removed.sha256 }
-      await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'remove_document', before }, app.now())
-    }
-    return ok(undefined)
+    if (!removed) return unchanged(ok(undefined))
+    const before = { document, sha256: removed.sha256 }
+    return changed(ok(undefined), { action: 'remove_document', uid: id, before })
   })
 
 /** A first check before the file is inspected; repeated under the row lock when it is stored. */

@@ -2,13 +2,13 @@
 
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { longestRemark } from '#areas/application/domain/text-lengths.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /** Clears the fields that mark an application as under way; details given for it stay for the next one. */
@@ -23,33 +23,25 @@ const withdrawnFields = {
 
 /** Repeating it changes nothing. Cuts `why` at `longestRemark` characters. */
 export const withdrawApplication = (app: AppContext, id: MemberId, why: string): Promise<Result<void, 'not_allowed'>> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('not_allowed')
     const application = await findApplication(trx, id)
-    if (!application) return ok(undefined)
+    if (!application) return unchanged(ok(undefined))
     const period = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
     if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
     await mergeMember(trx, id, withdrawnFields, now)
-    const { pension_applied, process_final_pension_application, final_pension_application } = member
-    await writeAudit(
-      trx,
-      {
-        actor: 'member',
-        actorUid: id,
-        uid: id,
-        action: 'withdraw_application',
-        before: { pension_applied, process_final_pension_application, final_pension_application },
-        after: { application: application.id, ...withdrawnFields },
-      },
-      now,
-    )
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
       message: { kind: 'application-withdrawn', name: member.first_name },
     })
-    return ok(undefined)
+    const { pension_applied, process_final_pension_application, final_pension_application } = member
+    return changed(ok(undefined), {
+      action: 'withdraw_application',
+      uid: id,
+      before: { pension_applied, process_final_pension_application, final_pension_application },
+      after: { application: application.id, ...withdrawnFields },
+    })
   })

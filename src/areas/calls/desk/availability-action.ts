@@ -33,7 +33,7 @@ export async function changeAvailability(entered: VisitorContext, adviser: strin
   const done: Change['done'] = (what) => {
     throw redirect(`${page}?done=${what}`, 303)
   }
-  const asked: Change = { ...entered, change: { adviser, by: person.id }, done }
+  const asked: Change = { ...entered, change: { adviser, byUid: person.id }, done }
   switch (values.intent) {
     case 'week':
       return saveWeek(asked)
@@ -136,7 +136,7 @@ async function moveCall(asked: Change) {
   if (!hasPermission(adviser.roles, 'changeMembers'))
     return refuse<AvailabilityAnswer>({ message: words.inTimeOff.notAllowed }, 403)
   const [eventUid = '', to = ''] = values.move.split(' ')
-  const moved = await handOverCall(app, { eventUid, from: change.adviser, to, byUid: change.by })
+  const moved = await handOverCall(app, { eventUid, from: change.adviser, to, byUid: change.byUid })
   const answer = await addDaysOff(asked, 'moved')
   if (moved.ok) return answer
   return refuse<AvailabilityAnswer>({ ...answer.data, message: words.inTimeOff.moveFailed }, 409)

@@ -8,8 +8,8 @@ import { addDays, type CalendarDate, datesBetween, isDate, weekdayOf } from '#sh
 import type { Holidays, Hours, HoursException, WeeklyHours } from './availability.ts'
 import { callRules } from './call-rules.ts'
 
-/** `adviser`: the id of the one whose times change. `by`: the account that changes them. */
-export type TimesChange = { adviser: string; by: string }
+/** `adviser`: the id of the adviser whose times change. `byUid`: the account that changes them. */
+export type TimesChange = { adviser: string; byUid: string }
 
 /** 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

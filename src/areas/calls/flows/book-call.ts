@@ -5,7 +5,6 @@
 
 import type { PhoneFault } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
-import type { AuditEntry } from '#database/audit.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
 import { lockMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -14,7 +13,7 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
-import { newEventUid, reserveSlot, type Slot } from './reserve-slot.ts'
+import { reserveSlot, type Slot } from './reserve-slot.ts'
 import { ensurePhone } from './save-phone.ts'
 
 /** The slot is no longer available. `free` lists the remaining start times, in epoch milliseconds. */
@@ -37,19 +36,15 @@ export async function bookCall(
     if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
     const unreached = await lockMember(trx, id)
     if (!unreached) throw new Error('Cannot book a call: the member has no profile')
-    const reached = await ensurePhone(trx, unreached, phone, now)
+    const reached = await ensurePhone(app, trx, unreached, phone)
     if (!reached.ok) return reached
     const member = reached.value
-    const event = newEventUid(app)
-    const audit = (booked: object): AuditEntry => ({
-      actor: 'member',
-      actorUid: id,
-      uid: id,
-      action: 'book_call',
-      before: { calendly_event_uid: member.calendly_event_uid },
-      after: { calendly_event_uid: event, ...booked },
+    const reserved = await reserveSlot(app, trx, {
+      ...slot,
+      member,
+      actor: { kind: 'member', uid: id },
+      audit: { action: 'book_call', before: { calendly_event_uid: member.calendly_event_uid } },
     })
-    const reserved = await reserveSlot(app, trx, { ...slot, id: event, member, audit })
     if (reserved === 'member_has_call') {
       const before = await findBookedRow(trx, id, now)
       return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')

@@ -6,12 +6,12 @@
 import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
 import { writeFeed } from '#areas/calls/emails/calendar-feed.ts'
-import { writeAudit } from '#database/audit.ts'
 import { listAdviserCalls, lockWorkingTimes } from '#database/desk/availability.ts'
 import { deleteFeed, findFeed, findFeedOwner, setFeed } from '#database/desk/calendars.ts'
 import { paths } from '#paths.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
@@ -21,29 +21,26 @@ import { sha256 } from '#shared/flows/sha256.ts'
  */
 export const makeFeed = (
   app: AppContext,
-  { adviser: id, by }: TimesChange,
+  { adviser: id, byUid }: TimesChange,
   replaces: string,
 ): Promise<Result<string, 'adviser_unknown' | 'feed_made_already'>> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const adviser = await lockWorkingTimes(trx, id)
     if (!adviser) return fail('adviser_unknown')
     const before = await findFeed(trx, id)
     if ((before?.created_at.toISOString() ?? '') !== replaces) return fail('feed_made_already')
     const token = `${app.newId()}${app.newId()}`
-    const now = app.now()
     await setFeed(trx, id, sha256(token), now)
-    const entry = { actor: 'adviser', actorUid: by, uid: adviser.uid, after: { adviser: id } } as const
-    await writeAudit(trx, { ...entry, action: 'make_calendar_feed' }, now)
-    return ok(`${app.origin}${paths.calendarFeed(`${token}.ics`)}`)
+    const address = `${app.origin}${paths.calendarFeed(`${token}.ics`)}`
+    return changed(ok(address), { action: 'make_calendar_feed', uid: adviser.uid, after: { adviser: id } })
   })
 
 /** Repeating it changes nothing. */
-export const revokeFeed = (app: AppContext, { adviser: id, by }: TimesChange): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
+export const revokeFeed = (app: AppContext, { adviser: id, byUid }: TimesChange): Promise<void> =>
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
     const adviser = await lockWorkingTimes(trx, id)
-    if (!adviser || !(await deleteFeed(trx, id))) return
-    const entry = { actor: 'adviser', actorUid: by, uid: adviser.uid, after: { adviser: id } } as const
-    await writeAudit(trx, { ...entry, action: 'revoke_calendar_feed' }, app.now())
+    if (!adviser || !(await deleteFeed(trx, id))) return unchanged(undefined)
+    return changed(undefined, { action: 'revoke_calendar_feed', uid: adviser.uid, after: { adviser: id } })
   })
 
 /** `etag` is quoted, and the same while the calls are. Only the member's first name, and the way to the desk. */

@@ -1,6 +1,5 @@
 /** Cancels a call, at the scheduler first and then in the database (specification 2, sections 7 and 8). */
 
-import { writeAudit } from '#database/audit.ts'
 import { findAdviser } from '#database/desk/advisers.ts'
 import {
   type CallRow,
@@ -10,16 +9,14 @@ import {
   lockMemberOfCall,
   markCancelled,
 } from '#database/desk/calls.ts'
-import type { Trx } from '#database/schema.ts'
-import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { KnownActor } from '#shared/domain/access/actor.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { notifyOfCall } from './notify-of-call.ts'
 
-/** A member may cancel only their own call, an adviser any; `server` follows a cancellation at the hosted scheduler. */
-export type Canceller = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string } | { kind: 'server' }
-
-export type Cancel = { eventUid: string; by: Canceller; reason?: string | undefined }
+/** `by`: a member may cancel only their own call, an adviser any; `server` follows a cancellation at the scheduler. */
+export type Cancel = { eventUid: string; by: KnownActor; reason?: string | undefined }
 export type CancelRefused = 'call_not_found' | 'call_over' | 'scheduler_unavailable'
 
 /** Repeating it changes nothing and returns `alreadyCancelled: true`. */
@@ -28,13 +25,13 @@ export async function cancelCall(
   { eventUid, by, reason }: Cancel,
 ): Promise<Result<{ alreadyCancelled: boolean }, CancelRefused>> {
   const call = await findCall(app.db, eventUid)
-  if (!call || (by.kind === 'member' && call.uid !== by.id)) return fail('call_not_found')
+  if (!call || (by.kind === 'member' && call.uid !== by.uid)) return fail('call_not_found')
   if (call.status === 'canceled') return ok({ alreadyCancelled: true })
   if (call.end_time <= app.now()) return fail('call_over')
   const atScheduler =
     by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelAtScheduler(app, call, reason)
   if (!atScheduler.ok) return atScheduler
-  const recorded = await app.db.transaction().execute((trx) => recordCancellation(app, trx, eventUid, by, reason))
+  const recorded = await recordCancellation(app, eventUid, by, reason)
   return ok({ alreadyCancelled: !recorded || atScheduler.value.alreadyCancelled })
 }
 
@@ -53,36 +50,23 @@ async function cancelAtScheduler(
 }
 
 /** False when another request has cancelled the call already. */
-async function recordCancellation(
-  app: AppContext,
-  trx: Trx,
-  eventUid: string,
-  by: Canceller,
-  reason: string | undefined,
-) {
-  const now = app.now()
-  // Locks the member before the call, the same order as booking and moving, to avoid a deadlock.
-  const member = await lockMemberOfCall(trx, eventUid)
-  const call = await lockCall(trx, eventUid)
-  if (!member || !call || !(await markCancelled(trx, eventUid, { by: by.kind, reason }, now))) return false
-  await clearCallPointer(trx, eventUid, now)
-  await writeAudit(
-    trx,
-    {
-      actor: by.kind,
-      actorUid: by.kind === 'member' ? by.id : by.kind === 'adviser' ? by.uid : null,
-      uid: call.uid,
+const recordCancellation = (app: AppContext, eventUid: string, by: KnownActor, reason: string | undefined) =>
+  audited(app, by, async (trx, now) => {
+    // Locks the member before the call, the same order as booking and moving, to avoid a deadlock.
+    const member = await lockMemberOfCall(trx, eventUid)
+    const call = await lockCall(trx, eventUid)
+    if (!member || !call || !(await markCancelled(trx, eventUid, { by: by.kind, reason }, now))) return unchanged(false)
+    await clearCallPointer(trx, eventUid, now)
+    const adviser = call.adviser_id === null ? undefined : await findAdviser(trx, call.adviser_id)
+    // A hosted scheduler sends its own emails.
+    if (adviser) {
+      const cancelled = { ...call, ics_sequence: call.ics_sequence + 1 }
+      await notifyOfCall(app, trx, cancelled, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
+    }
+    return changed(true, {
       action: 'cancel_call',
+      uid: call.uid,
       before: { calendly_event_uid: call.id, start_time: call.start_time, adviser: call.adviser_id },
       after: { calendly_event_uid: null },
-    },
-    now,
-  )
-  const adviser = call.adviser_id === null ? undefined : await findAdviser(trx, call.adviser_id)
-  // A hosted scheduler sends its own emails.
-  if (adviser) {
-    const cancelled = { ...call, ics_sequence: call.ics_sequence + 1 }
-    await notifyOfCall(app, trx, cancelled, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
-  }
-  return true
-}
+    })
+  })

@@ -5,7 +5,6 @@
 
 import { callsInTimeOff } from '#areas/calls/domain/calls-in-time-off.ts'
 import { type Absence, daysOfAbsence, type TimesChange, writeHours } from '#areas/calls/domain/working-times.ts'
-import { writeAudit } from '#database/audit.ts'
 import {
   type AdviserCall,
   countTimesVersion,
@@ -18,32 +17,32 @@ import {
   setWorkingTimes,
   type WorkingTimes,
 } from '#database/desk/availability.ts'
-import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-
-const entryOf = ({ by }: TimesChange, uid: string | null, action: AuditAction) =>
-  ({ actor: 'adviser', actorUid: by, uid, action }) as const
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /** The same times again change nothing. Booked calls stay where they are. */
 export const saveWorkingTimes = (
   app: AppContext,
-  change: TimesChange,
+  { adviser: id, byUid }: TimesChange,
   times: WorkingTimes,
 ): Promise<Result<void, 'adviser_unknown'>> =>
-  app.db.transaction().execute(async (trx) => {
-    const before = await lockWorkingTimes(trx, change.adviser)
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
+    const before = await lockWorkingTimes(trx, id)
     if (!before) return fail('adviser_unknown')
     const [was, is] = [describe(before), describe(times)]
-    if (JSON.stringify(was) === JSON.stringify(is)) return ok(undefined)
+    if (JSON.stringify(was) === JSON.stringify(is)) return unchanged(ok(undefined))
     await setWorkingTimes(trx, before.id, times)
     await countTimesVersion(trx, before.id)
-    const entry = entryOf(change, before.uid, 'change_working_times')
-    const { id: adviser } = before
-    await writeAudit(trx, { ...entry, before: { adviser, ...was }, after: { adviser, ...is } }, app.now())
-    return ok(undefined)
+    const adviser = before.id
+    return changed(ok(undefined), {
+      action: 'change_working_times',
+      uid: before.uid,
+      before: { adviser, ...was },
+      after: { adviser, ...is },
+    })
   })
 
 const describe = ({ hours, buffer, callsADay }: WorkingTimes) => ({
@@ -63,19 +62,18 @@ export type AbsenceRefusal =
  */
 export const addAbsence = (
   app: AppContext,
-  change: TimesChange,
+  { adviser: id, byUid }: TimesChange,
   absence: Absence & { note: string },
   { keepCalls }: { keepCalls: boolean },
 ): Promise<{ ok: true } | AbsenceRefusal> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
-    const adviser = await lockWorkingTimes(trx, change.adviser)
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
+    const adviser = await lockWorkingTimes(trx, id)
     if (!adviser) return fail('adviser_unknown')
     const { first, last, hours, note } = absence
     const stored = await listAbsences(trx, adviser.id, first)
     const isSame = (other: Absence) =>
       other.first === first && other.last === last && writeHours(sorted(other.hours)) === writeHours(hours)
-    if (stored.some(isSame)) return { ok: true as const }
+    if (stored.some(isSame)) return unchanged({ ok: true })
     const entries = await findEntriesBetween(trx, adviser.id, absence)
     const overlap = stored.find((other) => other.first <= last && other.last >= first)
     const entry = entries[0]
@@ -90,19 +88,18 @@ export const addAbsence = (
     await insertAbsence(trx, { id: app.newId(), adviser: adviser.id, first, last, note, days }, now)
     await countTimesVersion(trx, adviser.id)
     const after = { adviser: adviser.id, first, last, hours: writeHours(hours), calls_kept: calls.length }
-    await writeAudit(trx, { ...entryOf(change, adviser.uid, 'add_absence'), after }, now)
-    return { ok: true as const }
+    return changed({ ok: true }, { action: 'add_absence', uid: adviser.uid, after })
   })
 
 const sorted = (hours: Absence['hours']) => [...hours].sort((one, other) => one.from - other.from)
 
 /** Removing it again changes nothing. */
-export const removeAbsence = (app: AppContext, change: TimesChange, id: string): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    const adviser = await lockWorkingTimes(trx, change.adviser)
-    const removed = adviser && (await deleteAbsence(trx, adviser.id, id))
-    if (!removed) return
+export const removeAbsence = (app: AppContext, { adviser: id, byUid }: TimesChange, absence: string): Promise<void> =>
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
+    const adviser = await lockWorkingTimes(trx, id)
+    const removed = adviser && (await deleteAbsence(trx, adviser.id, absence))
+    if (!removed) return unchanged(undefined)
     await countTimesVersion(trx, adviser.id)
-    const entry = entryOf(change, adviser.uid, 'remove_absence')
-    await writeAudit(trx, { ...entry, before: { adviser: adviser.id, ...removed } }, app.now())
+    const before = { adviser: adviser.id, ...removed }
+    return changed(undefined, { action: 'remove_absence', uid: adviser.uid, before })
   })

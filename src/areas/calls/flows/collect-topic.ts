@@ -1,11 +1,11 @@
 /** A member collects a topic for the next call, or takes it back. Repeating either changes nothing. */
 
 import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
-import { writeAudit } from '#database/audit.ts'
 import { deleteTopic, listOpenTopics, putTopic } from '#database/desk/call-topics.ts'
 import { lockMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 export const collectTopic = (
   app: Pick<AppContext, 'db' | 'now'>,
@@ -13,13 +13,12 @@ export const collectTopic = (
   topic: CallTopic,
   wanted: boolean,
 ): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     // Two requests of one member run one after the other.
     await lockMember(trx, id)
     const open = await listOpenTopics(trx, id, now)
-    if (open.includes(topic) === wanted) return
+    if (open.includes(topic) === wanted) return unchanged(undefined)
     await (wanted ? putTopic(trx, id, topic, now) : deleteTopic(trx, id, topic))
     const action = wanted ? 'add_call_topic' : 'remove_call_topic'
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action, after: { topic } }, now)
+    return changed(undefined, { action, uid: id, after: { topic } })
   })

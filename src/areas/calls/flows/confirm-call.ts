@@ -62,7 +62,7 @@ export async function reconcileBooking(
   uid: MemberId,
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict | 'scheduler_unavailable'>> {
-  const record = () => app.db.transaction().execute((trx) => recordBooking(app, trx, uid, event))
+  const record = () => recordBooking(app, uid, event)
   const first = await record()
   if (first.ok || first.code !== 'another_call_booked') return first
   const other = await findActiveCall(app.db, uid, app.now())

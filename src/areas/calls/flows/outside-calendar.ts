@@ -2,7 +2,6 @@
 
 import { busyPeriod, type CalendarAddressFault, readCalendarAddress } from '#areas/calls/domain/outside-calendar.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
-import { writeAudit } from '#database/audit.ts'
 import { lockWorkingTimes } from '#database/desk/availability.ts'
 import {
   deleteOutsideCalendar,
@@ -13,46 +12,40 @@ import {
   replaceBusyTimes,
   setOutsideCalendar,
 } from '#database/desk/calendars.ts'
-import type { Trx } from '#database/schema.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 const placeOf = (adviser: string) => ({ uid: adviser, field: 'outside_calendar' })
 
 /** Replaces the adviser's calendar and reads it at once. The same address again only reads it. */
 export async function connectCalendar(
   app: AppContext,
-  change: TimesChange,
+  { adviser: id, byUid }: TimesChange,
   typed: string,
 ): Promise<Result<void, CalendarAddressFault | 'adviser_unknown'>> {
   const address = readCalendarAddress(typed)
   if (!address.ok) return address
-  return app.db.transaction().execute(async (trx) => {
-    const adviser = await lockWorkingTimes(trx, change.adviser)
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
+    const adviser = await lockWorkingTimes(trx, id)
     if (!adviser) return fail('adviser_unknown')
     const place = placeOf(adviser.id)
     const before = await lockOutsideCalendar(trx, adviser.id)
-    if (!before || app.fieldEncryption.decrypt(before.address_encrypted, place) !== address.value) {
-      await setOutsideCalendar(trx, adviser.id, app.fieldEncryption.encrypt(address.value, place), app.now())
-      await audit(app, trx, change, { uid: adviser.uid, action: 'connect_calendar' })
-    }
     await app.jobs.enqueue(trx, 'outside-calendar', { adviserId: adviser.id })
-    return ok(undefined)
+    if (before && app.fieldEncryption.decrypt(before.address_encrypted, place) === address.value)
+      return unchanged(ok(undefined))
+    await setOutsideCalendar(trx, adviser.id, app.fieldEncryption.encrypt(address.value, place), now)
+    return changed(ok(undefined), { action: 'connect_calendar', uid: adviser.uid, after: { adviser: id } })
   })
 }
 
 /** Its busy times go with it. Repeating it changes nothing. */
-export const disconnectCalendar = (app: AppContext, change: TimesChange): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    const adviser = await lockWorkingTimes(trx, change.adviser)
-    if (!adviser || !(await deleteOutsideCalendar(trx, adviser.id))) return
-    await audit(app, trx, change, { uid: adviser.uid, action: 'disconnect_calendar' })
+export const disconnectCalendar = (app: AppContext, { adviser: id, byUid }: TimesChange): Promise<void> =>
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
+    const adviser = await lockWorkingTimes(trx, id)
+    if (!adviser || !(await deleteOutsideCalendar(trx, adviser.id))) return unchanged(undefined)
+    return changed(undefined, { action: 'disconnect_calendar', uid: adviser.uid, after: { adviser: id } })
   })
-
-type Entry = { uid: string | null; action: 'connect_calendar' | 'disconnect_calendar' }
-
-const audit = (app: AppContext, trx: Trx, { adviser, by }: TimesChange, entry: Entry) =>
-  writeAudit(trx, { actor: 'adviser', actorUid: by, ...entry, after: { adviser } }, app.now())
 
 /** Enqueues the reading of each calendar. */
 export const enqueueCalendars = (app: AppContext): Promise<void> =>

@@ -5,7 +5,6 @@
 
 import { isBooked, type PhoneFault } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
-import type { AuditEntry } from '#database/audit.ts'
 import { findAdviser } from '#database/desk/advisers.ts'
 import { type CallRow, findCall, lockCall, lockMemberOfCall, markCancelled } from '#database/desk/calls.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -26,7 +25,7 @@ export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun'
 class SlotUnavailable extends Error {}
 
 /** A member moves their own call, an adviser any, with a reason that the member reads. */
-export type Mover = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string; reason: string }
+export type Mover = { kind: 'member'; uid: MemberId } | { kind: 'adviser'; uid: string; reason: string }
 
 /**
  * Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. A
@@ -38,12 +37,12 @@ export async function rescheduleCall(
   eventUid: string,
   { phone = '', ...slot }: MemberSlot,
 ): Promise<Result<BookedCall, MoveRefused> | SlotTaken> {
-  if (by.kind === 'member' && (await countAttempts(app, { bookingPerMember: by.id }))) return fail('rate_limited')
+  if (by.kind === 'member' && (await countAttempts(app, { bookingPerMember: by.uid }))) return fail('rate_limited')
   try {
     return await app.db.transaction().execute(async (trx): Promise<Result<BookedCall, MoveRefused>> => {
       const now = app.now()
       // Locks the member before the call, the same order as booking and cancelling, to avoid a deadlock.
-      const unreached = by.kind === 'member' ? await lockMember(trx, by.id) : await lockMemberOfCall(trx, eventUid)
+      const unreached = by.kind === 'member' ? await lockMember(trx, by.uid) : await lockMemberOfCall(trx, eventUid)
       const old = await lockCall(trx, eventUid)
       if (!unreached || old?.uid !== unreached.uid || old.scheduler !== 'embedded') return fail('call_not_found')
       const sameSlot = (call: CallRow) =>
@@ -55,26 +54,22 @@ export async function rescheduleCall(
       }
       if (old.start_time <= now) return fail('call_begun')
       if (sameSlot(old)) return ok(old)
-      const reached = by.kind === 'member' ? await ensurePhone(trx, unreached, phone, now) : ok(unreached)
+      const reached = by.kind === 'member' ? await ensurePhone(app, trx, unreached, phone) : ok(unreached)
       if (!reached.ok) return reached
       const member = reached.value
       const next = newEventUid(app)
       const reason = by.kind === 'adviser' ? by.reason : undefined
       await markCancelled(trx, old.id, { by: by.kind, reason, movedTo: next }, now)
       const onlyNamed = by.kind === 'adviser'
-      const audit = (booked: object): AuditEntry => ({
-        actor: by.kind,
-        actorUid: by.kind === 'adviser' ? by.uid : by.id,
-        uid: member.uid,
-        action: 'move_call',
-        before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
-        after: { calendly_event_uid: next, ...booked },
-      })
       const reserved = await reserveSlot(app, trx, {
         ...slot,
         id: next,
         member,
-        audit,
+        actor: by,
+        audit: {
+          action: 'move_call',
+          before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
+        },
         moving: old,
         onlyNamed,
       })

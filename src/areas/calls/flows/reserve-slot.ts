@@ -6,15 +6,16 @@
 import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
 import { eventUidFrom } from '#areas/calls/domain/call.ts'
 import { callRules } from '#areas/calls/domain/call-rules.ts'
-import { type AuditEntry, writeAudit } from '#database/audit.ts'
 import { type Adviser, type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { assignAdviserOfCall } from '#desk/flows/assign-adviser.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 
 const minuteMs = 60_000
 
@@ -22,13 +23,14 @@ const minuteMs = 60_000
 export type Slot = { start: Date; timezone: string; adviser?: string | undefined }
 
 /**
- * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named
- * adviser takes the call if free; with `onlyNamed` nobody else does.
+ * `id` is the new call's, a new one by default. A call that replaces `moving` keeps its calendar id and, if possible,
+ * its adviser. The named adviser takes the call if free; with `onlyNamed` nobody else does.
  */
 export type BookingRequest = Slot & {
-  id: string
+  id?: string
   member: Pick<MemberRow, 'uid' | 'adviser_id'>
-  audit: (booked: { start_time: Date; adviser: string }) => AuditEntry
+  actor: Actor
+  audit: { action: 'book_call' | 'move_call'; before: object }
   moving?: CallRow | undefined
   onlyNamed?: boolean
 }
@@ -41,7 +43,7 @@ export async function reserveSlot(
   trx: Trx,
   requested: BookingRequest,
 ): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
-  const { id, member, start, timezone, audit, moving, adviser: named, onlyNamed = false } = requested
+  const { id = newEventUid(app), member, start, timezone, moving, adviser: named, onlyNamed = false } = requested
   const { uid } = member
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
@@ -62,9 +64,13 @@ export async function reserveSlot(
       old_call: moving?.id ?? null,
       created_at: now,
     }
-    if ((await lockTimes(trx, adviser)) && (await insertCall(trx, call))) {
+    const isBooked = await auditedStep(app, trx, requested.actor, async () => {
+      if (!(await lockTimes(trx, adviser)) || !(await insertCall(trx, call))) return unchanged(false)
       await setCallPointer(trx, uid, id, now)
-      await writeAudit(trx, audit({ start_time: start, adviser: adviser.id }), now)
+      const after = { calendly_event_uid: id, start_time: start, adviser: adviser.id }
+      return changed(true, { ...requested.audit, uid, after })
+    })
+    if (isBooked) {
       await assignAdviserOfCall(app, trx, member, adviser.id)
       return { call, adviser }
     }

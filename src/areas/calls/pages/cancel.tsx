@@ -36,7 +36,7 @@ export const action = forMember(
     async run({ person, app, refuse }, { params }: Route.ActionArgs) {
       if (await countAttempts(app, { confirmPerMember: person.id }))
         return refuse({ message: requestMessage('rate_limited') }, 429)
-      const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', id: person.id } })
+      const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', uid: person.id } })
       if (!cancelled.ok) return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
       throw redirect(`${paths.cancelCall(params.id)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
     },

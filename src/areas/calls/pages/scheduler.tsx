@@ -183,7 +183,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
   const { phone_number: phone } = form.value
   const slot = { start, timezone, phone, adviser: form.value.adviser || undefined }
   const done = reschedule
-    ? await rescheduleCall(app, { kind: 'member', id: person.id }, reschedule, slot)
+    ? await rescheduleCall(app, { kind: 'member', uid: person.id }, reschedule, slot)
     : await bookCall(app, person.id, slot)
   if (done.ok) {
     const plan = carriedPlan(params)

@@ -23,7 +23,7 @@ import {
   withValues,
 } from '#areas/firm/domain/firm-settings.ts'
 import { type FirmInUse, initialVersion, lastApproved } from '#areas/firm/domain/firm-versions.ts'
-import { writeAudit } from '#database/audit.ts'
+import type { AuditRow } from '#database/audit.ts'
 import { missingLogos } from '#database/desk/firm-logos.ts'
 import {
   type FirmVersionContent,
@@ -34,16 +34,17 @@ import {
   updateFirmVersion,
 } from '#database/desk/firm-settings.ts'
 import type { Trx } from '#database/schema.ts'
+import type { DeskActor } from '#shared/domain/access/actor.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, type Outcome, type Refusal, unchanged, type ValueOf } from '#shared/flows/audited.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { withNewFields } from './firm-in-use.ts'
 
-/** The uid of somebody at the desk; undefined for the command. */
+/** The account of an adviser; undefined for the command. */
 export type By = string | undefined
 
-export const entryOf = (by: By) =>
-  by === undefined ? ({ actor: 'server' } as const) : ({ actor: 'adviser', actorUid: by } as const)
+const actorOf = (by: By): DeskActor => (by === undefined ? { kind: 'server' } : { kind: 'adviser', uid: by })
 
 /** Names the values that somebody saw. */
 export const seenSettings = (settings: FirmSettings, section?: FirmSection): string =>
@@ -70,16 +71,25 @@ export async function replacedBy(app: Pick<AppContext, 'db' | 'firm'>, trx?: Trx
   return app.firm.at(last?.version ?? initialVersion)
 }
 
-/** Under the lock on the settings. */
-export const changeSettings = <T>(app: AppContext, change: (trx: Trx) => Promise<T>): Promise<T> =>
-  app.db.transaction().execute(async (trx) => {
+/** As `audited`, under the lock on the settings. */
+export const changeSettings = <Made extends Outcome<unknown> | Refusal>(
+  app: AppContext,
+  by: By,
+  change: (trx: Trx, now: Date) => Promise<Made>,
+): Promise<ValueOf<Made>> =>
+  audited(app, actorOf(by), async (trx, now) => {
     await lockFirmSettings(trx)
-    return change(trx)
+    return change(trx, now)
   })
 
 type New = { by: By; content: FirmSettings; action: AuditAction; note?: string; proposed?: boolean }
 
-export async function addVersion(app: AppContext, trx: Trx, { by, content, action, note = '', proposed }: New) {
+/** Returns the number of the new version and its audit row. */
+export async function addVersion(
+  app: AppContext,
+  trx: Trx,
+  { by, content, action, note = '', proposed }: New,
+): Promise<{ version: number; row: AuditRow }> {
   const now = app.now()
   const replaced = await replacedBy(app, trx)
   const version = await insertFirmVersion(trx, {
@@ -92,16 +102,16 @@ export async function addVersion(app: AppContext, trx: Trx, { by, content, actio
     ...(proposed ? { proposed_by: by ?? null, proposed_at: now } : {}),
   })
   const { before, after } = changedValues(differences(replaced.settings, content))
-  await writeAudit(trx, { ...entryOf(by), action, before, after: { ...after, version } }, now)
-  return version
+  return { version, row: { action, before, after: { ...after, version } } }
 }
 
 /** Begins with what it replaces. Where one is being made already, nothing changes. */
 export const beginDraft = (app: AppContext, by: By): Promise<void> =>
-  changeSettings(app, async (trx) => {
-    if (await findOpen(app, trx)) return
+  changeSettings(app, by, async (trx) => {
+    if (await findOpen(app, trx)) return unchanged(undefined)
     const { settings } = await replacedBy(app, trx)
-    await addVersion(app, trx, { by, content: settings, action: 'begin_firm_settings' })
+    const { row } = await addVersion(app, trx, { by, content: settings, action: 'begin_firm_settings' })
+    return changed(undefined, row)
   })
 
 export type SaveOutcome =
@@ -135,38 +145,30 @@ async function checkLogos(trx: Trx, settings: FirmSettings): Promise<FirmFaults>
 }
 
 export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles }: Typed): Promise<SaveOutcome> =>
-  changeSettings(app, async (trx): Promise<SaveOutcome> => {
+  changeSettings(app, by, async (trx) => {
     const draft = await findOpen(app, trx)
-    if (draft?.state !== 'draft') return { kind: 'no_draft' }
+    if (draft?.state !== 'draft') return unchanged({ kind: 'no_draft' })
     const { settings, faults } = readSection(draft.content, section, typed)
     const kept = checkKeptPlans((await replacedBy(app, trx)).settings, settings)
     const all = { ...kept, ...(await checkLogos(trx, settings)), ...faults, ...ofFiles }
-    if (Object.keys(all).length > 0) return { kind: 'refused', faults: all }
+    if (Object.keys(all).length > 0) return unchanged({ kind: 'refused', faults: all })
     const changes = differences(draft.content, settings)
-    if (changes.length === 0) return { kind: 'saved' }
+    if (changes.length === 0) return unchanged({ kind: 'saved' })
     const stored = seenSettings(draft.content, section)
-    if (stored !== seen) return { kind: 'changed', theirs: differences(settings, draft.content), seen: stored }
+    if (stored !== seen)
+      return unchanged({ kind: 'changed', theirs: differences(settings, draft.content), seen: stored })
     await updateFirmVersion(trx, draft.version, { content: settings })
     const { before, after } = changedValues(changes)
     const { version } = draft
-    await writeAudit(
-      trx,
-      { ...entryOf(by), action: 'edit_firm_settings', before, after: { ...after, version } },
-      app.now(),
-    )
-    return { kind: 'saved' }
+    return changed({ kind: 'saved' }, { action: 'edit_firm_settings', before, after: { ...after, version } })
   })
 
 export const dropDraft = (app: AppContext, by: By): Promise<void> =>
-  changeSettings(app, async (trx) => {
+  changeSettings(app, by, async (trx) => {
     const draft = await findOpen(app, trx)
-    if (draft?.state !== 'draft') return
+    if (draft?.state !== 'draft') return unchanged(undefined)
     await updateFirmVersion(trx, draft.version, { state: 'withdrawn' })
-    await writeAudit(
-      trx,
-      { ...entryOf(by), action: 'drop_firm_settings', after: { version: draft.version } },
-      app.now(),
-    )
+    return changed(undefined, { action: 'drop_firm_settings', after: { version: draft.version } })
   })
 
 export type ImportOutcome =
@@ -189,13 +191,13 @@ export async function importDraft(app: AppContext, read: unknown, by: By): Promi
       return value === undefined ? [] : [[path, value as FieldValue]]
     }),
   )
-  return changeSettings(app, async (trx): Promise<ImportOutcome> => {
-    if (await findOpen(app, trx)) return { kind: 'open' }
+  return changeSettings(app, by, async (trx) => {
+    if (await findOpen(app, trx)) return unchanged({ kind: 'open' })
     const replaced = (await replacedBy(app, trx)).settings
     const settings = keepingPlans(withValues(replaced, values), replaced)
     const fixed = { ...checkKeptPlans(replaced, settings), ...(await checkLogos(trx, settings)) }
-    if (Object.keys(fixed).length > 0) return { kind: 'refused', faults: fixed }
-    const version = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
-    return { kind: 'imported', version }
+    if (Object.keys(fixed).length > 0) return unchanged({ kind: 'refused', faults: fixed })
+    const { version, row } = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
+    return changed({ kind: 'imported', version }, row)
   })
 }

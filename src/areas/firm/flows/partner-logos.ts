@@ -13,13 +13,14 @@ import {
   writeLogoData,
 } from '#areas/firm/domain/logo.ts'
 import { deleteUnusedLogos, insertLogo } from '#database/desk/firm-logos.ts'
+import { lockFirmSettings } from '#database/desk/firm-settings.ts'
 import type { CheckedDocument, CheckFault } from '#infrastructure/document-check/check-content.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { oneChunk } from '#shared/flows/store-file.ts'
-import { type By, changeSettings, type ImportOutcome, importDraft } from './edit-draft.ts'
+import { type By, type ImportOutcome, importDraft } from './edit-draft.ts'
 
 type Source = Pick<BufferedUpload, 'bytes' | 'failure' | 'read' | 'whole'>
 
@@ -43,7 +44,9 @@ export async function storeLogo(app: AppContext, file: Source): Promise<Result<s
   if (!size || isTooSmall(size)) return fail('logo_small')
   const name = logoName(size, sha256(content))
   const now = app.now()
-  await changeSettings(app, async (trx) => {
+  // A picture counts once a version names it, which is audited then.
+  await app.db.transaction().execute(async (trx) => {
+    await lockFirmSettings(trx)
     await deleteUnusedLogos(trx, new Date(now.getTime() - unusedDays * 24 * 3600 * 1000))
     await insertLogo(trx, { name, content: Buffer.from(content), added_at: now })
   })

@@ -9,7 +9,6 @@ import {
   lastApproved,
   mayApproveFirm,
 } from '#areas/firm/domain/firm-versions.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findFirmVersion, listApproved, updateFirmVersion } from '#database/desk/firm-settings.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
@@ -17,17 +16,9 @@ import { hasPermission, type Role } from '#desk/domain/permissions.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
-import {
-  addVersion,
-  type By,
-  changedValues,
-  changeSettings,
-  entryOf,
-  findOpen,
-  replacedBy,
-  seenSettings,
-} from './edit-draft.ts'
+import { addVersion, type By, changedValues, changeSettings, findOpen, replacedBy, seenSettings } from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
 /** `overtaken`: it is not what this person saw any more. */
@@ -40,19 +31,17 @@ type Proposal = { by: string; note: string; seen: string }
 
 /** Repeating it changes nothing. */
 export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Promise<Result<void, ProposalFault>> =>
-  changeSettings(app, async (trx) => {
+  changeSettings(app, by, async (trx, now) => {
     const open = await findOpen(app, trx)
     if (!open || seenSettings(open.content) !== seen) return fail('overtaken')
-    if (open.state === 'proposed') return open.proposedBy === by ? ok(undefined) : fail('overtaken')
+    if (open.state === 'proposed') return open.proposedBy === by ? unchanged(ok(undefined)) : fail('overtaken')
     if (Object.keys(missingIn(open.content)).length > 0) return fail('incomplete')
     const replaced = await replacedBy(app, trx)
     if (replaced.confirmed && differences(replaced.settings, open.content).length === 0) return fail('nothing_changed')
-    const now = app.now()
     const { version, content } = open
     await updateFirmVersion(trx, version, { state: 'proposed', content, note, proposed_by: by, proposed_at: now })
-    await writeAudit(trx, { ...entryOf(by), action: 'propose_firm_settings', after: { version, note } }, now)
     await askApproval(app, trx, by)
-    return ok(undefined)
+    return changed(ok(undefined), { action: 'propose_firm_settings', after: { version, note } })
   })
 
 /** Tells everybody who may approve the proposal. */
@@ -74,11 +63,11 @@ async function askApproval(app: AppContext, trx: Trx, by: By): Promise<void> {
 
 /** A proposal becomes a draft again. */
 export const returnProposal = (app: AppContext, by: string, version: number): Promise<void> =>
-  changeSettings(app, async (trx) => {
+  changeSettings(app, by, async (trx) => {
     const open = await findOpen(app, trx)
-    if (open?.state !== 'proposed' || open.version !== version) return
+    if (open?.state !== 'proposed' || open.version !== version) return unchanged(undefined)
     await updateFirmVersion(trx, version, { state: 'draft', proposed_by: null, proposed_at: null })
-    await writeAudit(trx, { ...entryOf(by), action: 'return_firm_settings', after: { version } }, app.now())
+    return changed(undefined, { action: 'return_firm_settings', after: { version } })
   })
 
 type Approval = { by: string; roles: readonly Role[]; version: number; effectiveFrom: string; seen: string }
@@ -89,14 +78,13 @@ export async function approveVersion(
   { by, roles, version, effectiveFrom, seen }: Approval,
 ): Promise<Result<void, ApprovalFault | ProposalFault | 'wrong_role'>> {
   if (!hasPermission(roles, 'approveFirm')) return fail('wrong_role')
-  const approved = await changeSettings(app, async (trx) => {
+  const approved = await changeSettings(app, by, async (trx, now) => {
     const found = await findFirmVersion(trx, version)
     if (found?.state === 'approved' && found.approvedBy === by && found.effectiveFrom === effectiveFrom)
-      return ok(undefined)
+      return unchanged(ok(undefined))
     const open = await findOpen(app, trx)
     if (open?.state !== 'proposed' || open.version !== version || seenSettings(open.content) !== seen)
       return fail('overtaken')
-    const now = app.now()
     const lastBegins = lastApproved(await listApproved(trx))?.effectiveFrom
     const { proposedBy, content } = open
     const fault = checkFirmApproval({ proposedBy, by, effectiveFrom, today: irishDate(now), lastBegins })
@@ -106,9 +94,11 @@ export async function approveVersion(
     const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom, based_on: replaced.version }
     await updateFirmVersion(trx, version, { state: 'approved', content, ...facts })
     const { before, after } = changedValues(differences(replaced.settings, content))
-    const entry = { ...entryOf(by), action: 'approve_firm_settings', before } as const
-    await writeAudit(trx, { ...entry, after: { ...after, version, effectiveFrom } }, now)
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'approve_firm_settings',
+      before,
+      after: { ...after, version, effectiveFrom },
+    })
   })
   if (approved.ok) await app.firm.refresh()
   return approved
@@ -116,15 +106,13 @@ export async function approveVersion(
 
 /** Takes back an approved version before the day on which it begins. False when it is too late. */
 export async function withdrawVersion(app: AppContext, by: string, version: number): Promise<boolean> {
-  const done = await changeSettings(app, async (trx) => {
+  const done = await changeSettings(app, by, async (trx, now) => {
     const found = await findFirmVersion(trx, version)
-    if (found?.state === 'withdrawn') return true
+    if (found?.state === 'withdrawn') return unchanged(true)
     const effectiveFrom = found?.state === 'approved' ? found.effectiveFrom : null
-    if (effectiveFrom === null || !isWaiting({ effectiveFrom }, irishDate(app.now()))) return false
+    if (effectiveFrom === null || !isWaiting({ effectiveFrom }, irishDate(now))) return unchanged(false)
     await updateFirmVersion(trx, version, { state: 'withdrawn' })
-    const entry = { ...entryOf(by), action: 'withdraw_firm_settings' } as const
-    await writeAudit(trx, { ...entry, before: { version, effectiveFrom } }, app.now())
-    return true
+    return changed(true, { action: 'withdraw_firm_settings', before: { version, effectiveFrom } })
   })
   if (done) await app.firm.refresh()
   return done
@@ -135,7 +123,7 @@ export const restoreVersion = (
   app: AppContext,
   { by, version, note }: { by: By; version: number; note: string },
 ): Promise<Result<number, ProposalFault | 'open'>> =>
-  changeSettings(app, async (trx) => {
+  changeSettings(app, by, async (trx) => {
     const found = await findFirmVersion(trx, version)
     if (found?.approvedAt == null) return fail('overtaken')
     const open = await findOpen(app, trx)
@@ -144,7 +132,8 @@ export const restoreVersion = (
     const content = keepingPlans(withNewFields(found.content, replaced), replaced.settings)
     if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
     if (differences(replaced.settings, content).length === 0) return fail('nothing_changed')
-    const proposed = await addVersion(app, trx, { by, content, action: 'restore_firm_settings', note, proposed: true })
+    const restored = { by, content, action: 'restore_firm_settings', note, proposed: true } as const
+    const { version: proposed, row } = await addVersion(app, trx, restored)
     await askApproval(app, trx, by)
-    return ok(proposed)
+    return changed(ok(proposed), row)
   })

@@ -15,7 +15,6 @@ import { firstUnanswered } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
 import { preferenceChanges } from '#areas/profile/domain/preferences.ts'
-import { writeAudit } from '#database/audit.ts'
 import { completeAnswers, findAnswers } from '#database/members/answers.ts'
 import { recordConsents } from '#database/members/consents.ts'
 import { findContribution } from '#database/members/contribution.ts'
@@ -24,10 +23,12 @@ import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#da
 import type { Trx } from '#database/schema.ts'
 import { assignAdviser } from '#desk/flows/assign-adviser.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName, factFindProgress } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import type { Respondent } from './read-form-state.ts'
 
@@ -83,18 +84,20 @@ export async function submitAnswers(
   const pages = checkAnswers(form, answers, context)
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
-  await completeAnswers(trx, id, formId, now)
-  const financial =
-    formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
-  const ofForm = without(changesOf(formId, answers, before, financial?.answers), fixed)
-  const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
-  const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
-  const after = await mergeMember(trx, id, changes, now)
-  await recordConsents(trx, id, preferenceChanges(before, after), now)
-  // The audit row names the fields, never their values.
-  const auditDetails = { form: formId, version, fields: Object.keys(changes) }
-  const actorUid = respondent.actor === 'member' ? id : null
-  await writeAudit(trx, { actor: respondent.actor, actorUid, uid: id, action: 'submit_form', after: auditDetails }, now)
+  const actor: Actor = respondent.actor === 'member' ? { kind: 'member', uid: id } : { kind: 'guest' }
+  const { after, contribution } = await auditedStep(app, trx, actor, async () => {
+    await completeAnswers(trx, id, formId, now)
+    const financial =
+      formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
+    const ofForm = without(changesOf(formId, answers, before, financial?.answers), fixed)
+    const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
+    const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
+    const after = await mergeMember(trx, id, changes, now)
+    await recordConsents(trx, id, preferenceChanges(before, after), now)
+    // The audit row names the fields, never their values.
+    const written = { form: formId, version, fields: Object.keys(changes) }
+    return changed({ after, contribution }, { action: 'submit_form', uid: id, after: written })
+  })
   if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after, contribution)
   if (formId === 'business_details') await passToAdviser(app, trx, after)
   await notifyProgress(app, trx, before, after)

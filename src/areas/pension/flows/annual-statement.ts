@@ -6,7 +6,6 @@ import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
 import { isStatementDue, pensionYear } from '#areas/pension/domain/pension-years.ts'
 import { statementPath } from '#areas/pension/domain/statement-path.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findFile, putFile } from '#database/files.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
 import { lockMember } from '#database/members/members.ts'
@@ -18,6 +17,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 
@@ -73,16 +73,16 @@ export async function makeStatement(
   const bytes = await render(now)
   const facts = { path, contentType: 'application/pdf', type: 'statement' }
   const stored = await storeObject(app, facts, oneChunk(bytes))
-  await app.db.transaction().execute(async (trx) => {
+  await audited(app, { kind: 'server' }, async (trx) => {
     // Two jobs for one statement run one after the other, so that only the first of them sends the email.
     await lockMember(trx, id)
     const announced = (await findFile(trx, id, path)) !== undefined
     await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
-    const after = { year, sha256: stored.sha256 }
-    await writeAudit(trx, { actor: 'server', uid: id, action: 'generate_statement', after }, now)
     // A history that is imported makes the statements of many years at once: one email for each would be noise.
-    if (announced || year !== irishYear(now) - 1) return
-    const message = { kind: 'statement-ready', name: member.first_name, year } as const
-    await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
+    if (!announced && year === irishYear(now) - 1) {
+      const message = { kind: 'statement-ready', name: member.first_name, year } as const
+      await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
+    }
+    return changed(undefined, { action: 'generate_statement', uid: id, after: { year, sha256: stored.sha256 } })
   })
 }

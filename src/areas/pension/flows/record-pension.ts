@@ -12,7 +12,7 @@ import {
   pensionTexts,
   readPension,
 } from '#areas/pension/domain/pension-record.ts'
-import { lastWrites, writeAudit } from '#database/audit.ts'
+import { lastWrites } from '#database/audit.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import { putValuation } from '#database/members/pension-values.ts'
@@ -22,6 +22,7 @@ import { readReason } from '#shared/domain/reason.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 type PensionRecording = {
@@ -47,10 +48,9 @@ export const recordPension = (
   id: MemberId,
   { texts: typed, seen, open, reason: why, byUid }: PensionRecording,
 ): Promise<RecordPensionResult> =>
-  app.db.transaction().execute(async (trx): Promise<RecordPensionResult> => {
-    const now = app.now()
+  audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const member = await lockMember(trx, id)
-    if (!member) return { kind: 'gone' }
+    if (!member) return unchanged({ kind: 'gone' })
     const texts = seen ? mergeTexts(typed, seen, pensionTexts(member)) : typed
     const opens = open && !member.final_pension_application
     const facts = opens ? (await readOpening(app, trx, id, member)).facts : undefined
@@ -60,32 +60,18 @@ export const recordPension = (
     })
     const reason = isCorrection(member, fields) ? readReason(why ?? '') : undefined
     if (reason?.ok === false) faults.reason = reason.code
-    if (Object.keys(faults).length > 0) return { kind: 'refused', faults, facts }
+    if (Object.keys(faults).length > 0) return unchanged({ kind: 'refused', faults, facts })
     const write = {
       ...fields,
       // Of an open pension it follows the recorded values: an empty box records none.
       ...(member.final_pension_application && fields.fund_value === null ? { fund_value: member.fund_value } : {}),
       ...(opens ? { final_pension_application: true } : {}),
     }
-    const changed = (Object.keys(write) as (keyof typeof write)[]).filter((field) => write[field] !== member[field])
-    if (changed.length === 0) return { kind: 'saved' }
+    const written = (Object.keys(write) as (keyof typeof write)[]).filter((field) => write[field] !== member[field])
+    if (written.length === 0) return unchanged({ kind: 'saved' })
     await mergeMember(trx, id, write, now)
     if (opens || member.final_pension_application)
       await recordFund(trx, member, { fund: write.fund_value, opens, byUid, now })
-    const pick = (from: Partial<PensionFields & { final_pension_application: boolean }>) =>
-      Object.fromEntries(changed.map((field) => [field, from[field]]))
-    await writeAudit(
-      trx,
-      {
-        actor: 'adviser',
-        actorUid: byUid,
-        uid: id,
-        action: reason?.ok ? 'correct_pension' : 'record_pension',
-        before: pick(member),
-        after: { ...pick(write), ...(reason?.ok ? { reason: reason.value } : {}) },
-      },
-      now,
-    )
     if (opens) {
       const signedAt = (await findApplication(trx, id))?.signed_at ?? now
       const period = coolingOff(signedAt, fields.pension_start_date, irishDate(now))
@@ -96,7 +82,17 @@ export const recordPension = (
         { inSeconds: openingGraceMinutes * 60 },
       )
     }
-    return { kind: 'saved' }
+    const pick = (from: Partial<PensionFields & { final_pension_application: boolean }>) =>
+      Object.fromEntries(written.map((field) => [field, from[field]]))
+    return changed(
+      { kind: 'saved' },
+      {
+        action: reason?.ok ? 'correct_pension' : 'record_pension',
+        uid: id,
+        before: pick(member),
+        after: { ...pick(write), ...(reason?.ok ? { reason: reason.value } : {}) },
+      },
+    )
   })
 
 /**

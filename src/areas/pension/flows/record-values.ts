@@ -5,7 +5,6 @@
 
 import { changesOf, figuresOn } from '#areas/pension/domain/value-changes.ts'
 import { readValues, type ValuesFaults, type ValuesTexts } from '#areas/pension/domain/values-form.ts'
-import { writeAudit } from '#database/audit.ts'
 import { lockMember } from '#database/members/members.ts'
 import { isRecordedSince, readHistory, removeValues } from '#database/members/pension-values.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -13,6 +12,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { followNewest, renewStatements, writeFigures } from './write-figures.ts'
 
 /** `overtaken`: another figure was recorded for this day after the adviser opened the page. */
@@ -50,27 +50,19 @@ export async function removeDay(
 ): Promise<Result<void, ReasonFault>> {
   const reason = readReason(typed)
   if (!reason.ok) return fail(reason.code)
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const member = await lockMember(trx, id)
     const removed = member && figuresOn(await readHistory(trx, id), on)
-    if (!removed || Object.keys(removed).length === 0) return ok(undefined)
+    if (!removed || Object.keys(removed).length === 0) return unchanged(ok(undefined))
     await removeValues(trx, id, on)
     const fund = await followNewest(trx, member, await readHistory(trx, id), now)
     const euros = Object.fromEntries(Object.entries(removed).map(([figure, cents]) => [figure, cents / 100]))
-    await writeAudit(
-      trx,
-      {
-        actor: 'adviser',
-        actorUid: byUid,
-        uid: id,
-        action: 'remove_values',
-        before: { days: [{ date: on, ...euros }], ...(fund && { fund_value: fund.before }) },
-        after: { days: [], ...(fund && { fund_value: fund.after }), reason: reason.value },
-      },
-      now,
-    )
     await renewStatements(app, trx, id, [on])
-    return ok(undefined)
+    return changed(ok(undefined), {
+      action: 'remove_values',
+      uid: id,
+      before: { days: [{ date: on, ...euros }], ...(fund && { fund_value: fund.before }) },
+      after: { days: [], ...(fund && { fund_value: fund.after }), reason: reason.value },
+    })
   })
 }

@@ -5,7 +5,7 @@
 
 import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
 import { undoOpening } from '#areas/pension/domain/pension-record.ts'
-import { lastOpening, writeAudit } from '#database/audit.ts'
+import { lastOpening } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import { fundBefore, removeValues } from '#database/members/pension-values.ts'
@@ -13,6 +13,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /**
  * Fails with `member_told` once home says it, or the email has been sent or is being sent. Repeating it changes
@@ -25,10 +26,9 @@ export async function takeBackOpening(
 ): Promise<Result<void, ReasonFault | 'member_told'>> {
   const reason = readReason(typed)
   if (!reason.ok) return reason
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const member = await lockMember(trx, id)
-    if (!member?.final_pension_application) return ok(undefined)
+    if (!member?.final_pension_application) return unchanged(ok(undefined))
     if (isAnnounced(member.pension_ready_at, now)) return fail('member_told')
     if (!(await cancelEmails(trx, 'pension-ready', id, now))) return fail('member_told')
     // Figures that were typed into the wrong record go with it; later changes stay.
@@ -40,21 +40,14 @@ export async function takeBackOpening(
     }
     const fields = Object.keys(undone) as (keyof typeof undone)[]
     await mergeMember(trx, id, { ...undone, final_pension_application: false }, now)
-    await writeAudit(
-      trx,
-      {
-        actor: 'adviser',
-        actorUid: byUid,
-        uid: id,
-        action: 'take_back_opening',
-        before: {
-          ...Object.fromEntries(fields.map((field) => [field, member[field]])),
-          final_pension_application: true,
-        },
-        after: { ...undone, final_pension_application: false, reason: reason.value },
+    return changed(ok(undefined), {
+      action: 'take_back_opening',
+      uid: id,
+      before: {
+        ...Object.fromEntries(fields.map((field) => [field, member[field]])),
+        final_pension_application: true,
       },
-      now,
-    )
-    return ok(undefined)
+      after: { ...undone, final_pension_application: false, reason: reason.value },
+    })
   })
 }

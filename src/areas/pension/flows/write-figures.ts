@@ -7,13 +7,13 @@ import { isStatementDue } from '#areas/pension/domain/pension-years.ts'
 import { changesOf, type FigureChange, withFigures } from '#areas/pension/domain/value-changes.ts'
 import { type ValueHistory, type ValueSource, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
 import type { Figures } from '#areas/pension/domain/values-file.ts'
-import { writeAudit } from '#database/audit.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'
 import { putPayment, putValuation } from '#database/members/pension-values.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 
 export type Day = { on: CalendarDate; given: Figures }
 type Writing = {
@@ -27,52 +27,47 @@ type Writing = {
  * Lock the member's row first. Figures that are recorded already are not written again, and without any other nothing
  * is.
  */
-export async function writeFigures(
+export const writeFigures = (
   app: AppContext,
   trx: Trx,
   member: MemberRow,
   before: ValueHistory,
   { days, source, byUid, action }: Writing,
-): Promise<void> {
-  const [id, now] = [member.uid, app.now()]
-  let history = before
-  const written: { on: CalendarDate; changes: readonly FigureChange[] }[] = []
-  for (const { on, given } of days) {
-    const changes = changesOf(history, on, given)
-    if (changes.length === 0) continue
-    for (const { figure, after: cents } of changes) {
-      const row = { on, cents, source, byUid }
-      await (figure === 'value' ? putValuation(trx, id, row, now) : putPayment(trx, id, figure, row, now))
+): Promise<void> =>
+  auditedStep(app, trx, { kind: 'adviser', uid: byUid }, async (now) => {
+    const id = member.uid
+    let history = before
+    const written: { on: CalendarDate; changes: readonly FigureChange[] }[] = []
+    for (const { on, given } of days) {
+      const changes = changesOf(history, on, given)
+      if (changes.length === 0) continue
+      for (const { figure, after: cents } of changes) {
+        const row = { on, cents, source, byUid }
+        await (figure === 'value' ? putValuation(trx, id, row, now) : putPayment(trx, id, figure, row, now))
+      }
+      history = withFigures(history, on, given, source)
+      written.push({ on, changes })
     }
-    history = withFigures(history, on, given, source)
-    written.push({ on, changes })
-  }
-  if (written.length === 0) return
-  const fund = await followNewest(trx, member, history, now)
-  const euros = (of: 'before' | 'after') =>
-    written.map(({ on, changes }) => ({
-      date: on,
-      ...Object.fromEntries(changes.map((change) => [change.figure, toEuro(change[of])])),
-    }))
-  await writeAudit(
-    trx,
-    {
-      actor: 'adviser',
-      actorUid: byUid,
-      uid: id,
+    if (written.length === 0) return unchanged(undefined)
+    const fund = await followNewest(trx, member, history, now)
+    await renewStatements(
+      app,
+      trx,
+      id,
+      written.map(({ on }) => on),
+    )
+    const euros = (of: 'before' | 'after') =>
+      written.map(({ on, changes }) => ({
+        date: on,
+        ...Object.fromEntries(changes.map((change) => [change.figure, toEuro(change[of])])),
+      }))
+    return changed(undefined, {
       action,
+      uid: id,
       before: { days: euros('before'), ...(fund && { fund_value: fund.before }) },
       after: { days: euros('after'), ...(fund && { fund_value: fund.after }) },
-    },
-    now,
-  )
-  await renewStatements(
-    app,
-    trx,
-    id,
-    written.map(({ on }) => on),
-  )
-}
+    })
+  })
 
 const toEuro = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
 

@@ -7,7 +7,6 @@ import { isBooked } from '#areas/calls/domain/call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
 import { fileKeptAs, tablesKeptAs } from '#areas/profile/domain/personal-data.ts'
 import { type Kept, type KeptRecord, keptAfter, keptRecords } from '#areas/profile/domain/retention.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { type FileRecord, listFiles, removeFile } from '#database/files.ts'
@@ -32,6 +31,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /** The records that a deletion now would keep. */
@@ -42,16 +42,13 @@ export const previewErasure = async (app: AppContext, id: MemberId): Promise<rea
 export async function eraseAccount(app: AppContext, id: MemberId): Promise<Result<readonly Kept[], 'is_adviser'>> {
   if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
   await cancelBookedCalls(app, id)
-  const erased = await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  const erased = await audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     // Another request was quicker.
-    if (!member || (await isErased(trx, id))) return ok({ kept: [], removed: [] })
+    if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
-    const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'erase_account', after }, now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
     const removed = await removeRecords(trx, id, [
       'nothing',
@@ -72,7 +69,8 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     // Without a uid, since the account's emails are deleted; the nightly job deletes this one like a guest's.
     const message = { kind: 'account-deleted', name: member.first_name, kept } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
-    return ok({ kept, removed })
+    const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
+    return changed(ok({ kept, removed }), { action: 'erase_account', uid: id, after })
   })
   if (!erased.ok) return erased
   await removeBytes(app, erased.value.removed)
@@ -83,7 +81,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
 async function cancelBookedCalls(app: AppContext, id: MemberId): Promise<void> {
   for (const call of await findOwnCalls(app.db, id)) {
     if (!isBooked(call, app.now())) continue
-    const cancelled = await cancelCall(app, { eventUid: call.id, by: { kind: 'member', id } })
+    const cancelled = await cancelCall(app, { eventUid: call.id, by: { kind: 'member', uid: id } })
     if (!cancelled.ok) app.log.error({ code: cancelled.code }, 'a call of a deleted account could not be cancelled')
   }
 }
@@ -119,17 +117,15 @@ export async function removeKeptRecords(app: AppContext): Promise<void> {
 
 async function removeKept(app: AppContext, due: KeptRow): Promise<void> {
   const { uid: id, record } = due
-  const removed = await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  const removed = await audited(app, { kind: 'server' }, async (trx, now) => {
     await lockMember(trx, id)
-    if (!(await markKeptRemoved(trx, due, now))) return []
+    if (!(await markKeptRemoved(trx, due, now))) return unchanged<FileRecord[]>([])
     const files = await removeRecords(trx, id, [record])
     const left = await listStillKept(trx, id)
-    await writeAudit(trx, { actor: 'server', uid: id, action: 'remove_kept_record', after: { record } }, now)
     app.securityLog.write({ kind: 'erasure', of: record }, id)
     if (left.length === 0) await deleteAccount(trx, id)
     else await scrubMember(trx, id, left, now)
-    return files
+    return changed(files, { action: 'remove_kept_record', uid: id, after: { record } })
   })
   await removeBytes(app, removed)
 }

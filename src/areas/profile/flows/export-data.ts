@@ -2,7 +2,6 @@
 
 import { EXPORT_VERSION, exportSchema, exportState } from '#areas/profile/domain/data-export.ts'
 import { exportPath, isExport } from '#areas/profile/domain/personal-data.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findFile, listFiles, putFile, removeFile } from '#database/files.ts'
 import {
   findLastExport,
@@ -17,6 +16,7 @@ import { collectingGarbage } from '#infrastructure/collect-garbage.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { oneChunk, openFile, storeObject, verifiedContent } from '#shared/flows/store-file.ts'
@@ -28,13 +28,12 @@ export async function requestExport(app: AppContext, id: MemberId): Promise<Resu
   const state = last && exportState(last, app.now()).kind
   if (state === 'making' || state === 'ready') return ok(undefined)
   if (await countAttempts(app, { exportPerMember: id })) return fail('rate_limited')
-  await app.db.transaction().execute(async (trx) => {
+  await audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const exportId = app.newId()
-    const now = app.now()
-    if (!(await insertExport(trx, { id: exportId, uid: id }, now))) return
+    if (!(await insertExport(trx, { id: exportId, uid: id }, now))) return unchanged(undefined)
     await app.jobs.enqueue(trx, 'data-export', { exportId })
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'request_export' }, now)
     app.securityLog.write({ kind: 'export', what: 'asked' }, id)
+    return changed(undefined, { action: 'request_export', uid: id })
   })
   return ok(undefined)
 }
@@ -46,18 +45,17 @@ export async function makeExport(app: AppContext, { exportId }: { exportId: stri
   const { uid: id } = asked
   const object = { path: exportPath(id, exportId), contentType: 'application/zip', type: 'export' }
   const stored = await storeObject(app, object, collectingGarbage(await openArchive(app, id)))
-  await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  await audited(app, { kind: 'server' }, async (trx, now) => {
     // A second worker may have finished first; its bytes stay, and the nightly job removes ours.
     const row = await lockExport(trx, exportId)
     const member = await findMember(trx, id)
-    if (!member || !row || row.readyAt !== null) return
+    if (!member || !row || row.readyAt !== null) return unchanged(undefined)
     await putFile(trx, { ...object, ...stored, uid: id, name: '' }, now)
     await markExportReady(trx, exportId, now)
-    const after = { bytes: stored.bytes, sha256: stored.sha256 }
-    await writeAudit(trx, { actor: 'server', uid: id, action: 'make_export', after }, now)
     const message = { kind: 'export-ready', name: member.first_name } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    const after = { bytes: stored.bytes, sha256: stored.sha256 }
+    return changed(undefined, { action: 'make_export', uid: id, after })
   })
 }
 
@@ -96,15 +94,13 @@ export async function downloadExport(app: AppContext, id: MemberId): Promise<Arc
   if (!last || exportState(last, app.now()).kind !== 'ready') return undefined
   const record = await findFile(app.db, id, exportPath(id, last.id))
   if (!record) return undefined
-  const first = await app.db.transaction().execute(async (trx) => {
-    if (!(await markExportDownloaded(trx, last.id, app.now()))) return false
+  const isFirst = await audited(app, { kind: 'member', uid: id }, async (trx, now) => {
+    if (!(await markExportDownloaded(trx, last.id, now))) return unchanged(false)
     await removeFile(trx, id, record.path)
-    const after = { sha256: record.sha256 }
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'download_export', after }, app.now())
     app.securityLog.write({ kind: 'export', what: 'downloaded' }, id)
-    return true
+    return changed(true, { action: 'download_export', uid: id, after: { sha256: record.sha256 } })
   })
   // Opened last: a file opened before a failure would never be closed.
-  const archive = first ? await openFile(app, record) : undefined
+  const archive = isFirst ? await openFile(app, record) : undefined
   return archive && { contentType: record.contentType, bytes: record.bytes, content: archive.content }
 }

@@ -1,6 +1,5 @@
 /** A member sends a complaint, a correction or an objection, and an adviser answers it in writing. */
 
-import { writeAudit } from '#database/audit.ts'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { findAdviserName } from '#database/desk/team.ts'
 import { insertRequest, insertRequestAnswer, listRequests } from '#database/members/member-requests.ts'
@@ -17,6 +16,7 @@ import { settingsAt } from '#desk/domain/service-level-settings.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 
@@ -29,14 +29,13 @@ export async function sendRequest(
   const text = readRequestText(typed)
   if (!text.ok) return text
   if (await countAttempts(app, { requestPerMember: id })) return fail('rate_limited')
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('text_missing')
     const same = (await listRequests(trx, id)).find(
       (each) => each.settledAt === null && each.kind === kind && each.text === text.value,
     )
-    if (same) return ok(same.number)
+    if (same) return unchanged(ok(same.number))
     const { days } = settingsAt(await listServiceLevels(trx), now)
     const facts = { kind, receivedAt: now, answers: [], days }
     const next = nextAnswer(facts, app.holidays)
@@ -46,8 +45,6 @@ export async function sendRequest(
       { id: app.newId(), uid: id, kind, text: text.value, nextDue: next.due, days },
       now,
     )
-    const after = { request: number, kind }
-    await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, action: 'send_request', after }, now)
     const message = {
       kind: 'request',
       name: member.first_name,
@@ -59,7 +56,7 @@ export async function sendRequest(
       until: outcomeDue(facts, app.holidays),
     } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
-    return ok(number)
+    return changed(ok(number), { action: 'send_request', uid: id, after: { request: number, kind } })
   })
 }
 
@@ -73,19 +70,16 @@ export async function answerRequest(
 ): Promise<Result<void, RequestFault | 'request_settled'>> {
   const text = readRequestText(typed)
   if (!text.ok) return text
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const member = await lockMember(trx, id)
     const request = (await listRequests(trx, id)).find((each) => each.id === requestId)
     if (!member || !request) return fail('request_settled')
     const last = request.answers.at(-1)
-    if (last?.kind === kind && last.text === text.value && last.byUid === byUid) return ok(undefined)
+    if (last?.kind === kind && last.text === text.value && last.byUid === byUid) return unchanged(ok(undefined))
     if (request.settledAt !== null) return fail('request_settled')
     const answers = [...request.answers, { kind, at: now }]
     const nextDue = nextAnswer({ ...request, answers }, app.holidays)?.due ?? null
     await insertRequestAnswer(trx, { requestId, uid: id, kind, text: text.value, byUid, nextDue }, now)
-    const after = { request: request.number, answer: kind }
-    await writeAudit(trx, { actor: 'adviser', actorUid: byUid, uid: id, action: 'answer_request', after }, now)
     const message = {
       kind: 'request',
       name: member.first_name,
@@ -97,6 +91,7 @@ export async function answerRequest(
       until: outcomeDue(request, app.holidays),
     } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
-    return ok(undefined)
+    const after = { request: request.number, answer: kind }
+    return changed(ok(undefined), { action: 'answer_request', uid: id, after })
   })
 }

@@ -10,18 +10,19 @@ import { changesName } from '#areas/profile/domain/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#areas/profile/domain/preferences.ts'
 import type { MemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { writeAudit } from '#database/audit.ts'
+import type { AuditRow } from '#database/audit.ts'
 import { submittedForms } from '#database/members/answers.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { recordConsents } from '#database/members/consents.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { findOpenLink } from '#database/members/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 
 /**
  * Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at
@@ -32,8 +33,7 @@ export const mergeProfile = (
   id: MemberId,
   write: MemberWrite,
 ): Promise<Result<MemberRow, 'not_found' | 'not_allowed' | 'identity_locked'>> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
     if (changesName(write, before) && (await isIdentityLocked(trx, before))) return fail('identity_locked')
@@ -45,8 +45,7 @@ export const mergeProfile = (
     if (write.first_name !== undefined || write.last_name !== undefined)
       await app.identity.setDisplayName(trx, id, displayName(after))
     await recordConsents(trx, id, preferenceChanges(before, after), now)
-    await auditMerge(trx, id, write, { before, after }, now)
-    return ok(after)
+    return changed(ok(after), auditRow(id, write, { before, after }))
   })
 
 /** A plan that the member names is in the catalogue, and sold unless it is theirs already. */
@@ -74,16 +73,13 @@ async function allowedFacts(app: AppContext, db: Db, member: MemberRow): Promise
   }
 }
 
-async function auditMerge(
-  trx: Trx,
+function auditRow(
   id: MemberId,
   write: MemberWrite,
-  rows: { before: MemberRow; after: MemberRow },
-  now: Date,
-): Promise<void> {
+  { before, after }: Record<'before' | 'after', MemberRow>,
+): AuditRow {
   const fields = Object.keys(write) as (keyof MemberWrite)[]
   const pick = (row: MemberRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
   const action = fields.every(isPreference) ? 'change_preference' : 'edit_profile'
-  const entry = { actor: 'member', actorUid: id, uid: id, action } as const
-  await writeAudit(trx, { ...entry, before: pick(rows.before), after: pick(rows.after) }, now)
+  return { action, uid: id, before: pick(before), after: pick(after) }
 }

@@ -8,7 +8,7 @@ import { readVerification } from '#areas/application/flows/document-states.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, documentsToCompareAgain } from '#areas/profile/domain/identity-change.ts'
 import { verifiedName } from '#areas/profile/domain/verified-name.ts'
-import { writeAudit } from '#database/audit.ts'
+import type { AuditRow } from '#database/audit.ts'
 import { findApplication } from '#database/members/applications.ts'
 import {
   findIdentityChange,
@@ -23,6 +23,7 @@ import { displayName } from '#shared/domain/member.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 export type IdentityDecision = {
@@ -45,24 +46,24 @@ export async function settleIdentityChange(
   const decision = readReason(text)
   if (!decision.ok) return decision
   const state = accept ? 'accepted' : 'refused'
-  return app.db.transaction().execute(async (trx) => {
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     const member = await lockMember(trx, id)
     const change = await findIdentityChange(trx, id, changeId)
     if (!member || !change) return fail('change_settled')
     if (change.state !== 'open') {
       const again = change.state === state && change.settled_by === byUid && change.decision === decision.value
-      return again ? ok(undefined) : fail('change_settled')
+      return again ? unchanged(ok(undefined)) : fail('change_settled')
     }
-    const review = { trx, member, change, byUid, decision: decision.value }
-    await (accept ? acceptChange(app, id, review) : refuseChange(app, id, review))
-    return ok(undefined)
+    const review = { trx, now, member, change, byUid, decision: decision.value }
+    const row = await (accept ? acceptChange(app, id, review) : refuseChange(app, id, review))
+    return changed(ok(undefined), row)
   })
 }
 
-type Review = { trx: Trx; member: MemberRow; change: IdentityChange; byUid: string; decision: string }
+type Review = { trx: Trx; now: Date; member: MemberRow; change: IdentityChange; byUid: string; decision: string }
 
-async function acceptChange(app: AppContext, id: MemberId, { trx, member, change, byUid, decision }: Review) {
-  const now = app.now()
+async function acceptChange(app: AppContext, id: MemberId, review: Review): Promise<AuditRow> {
+  const { trx, now, member, change, byUid, decision } = review
   const fields = changeFields.filter((field) => change[field] !== null)
   const changes = Object.fromEntries(fields.map((field) => [field, change[field]]))
   const documents = (await findDocuments(trx, id)).map((stored) => ({
@@ -88,8 +89,6 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
     compared: decision,
     compare_again: again.map(({ document }) => document),
   }
-  const entry = { actor: 'adviser', actorUid: byUid, uid: id, action: 'accept_identity_change' } as const
-  await writeAudit(trx, { ...entry, before: valuesOf(member), after }, now)
   const name = change.first_name ?? member.first_name
   const message = {
     kind: 'identity-change-accepted',
@@ -97,6 +96,7 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
     signed: await signsAgain(app, trx, member, change),
   } as const
   await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+  return { action: 'accept_identity_change', uid: id, before: valuesOf(member), after }
 }
 
 /** Whether an application was signed with details that read otherwise now; of the PPSN it shows the last characters. */
@@ -107,11 +107,10 @@ async function signsAgain(app: AppContext, trx: Trx, member: MemberRow, change: 
   return maskedPpsn(app, member) !== maskedPpsn(app, { ...member, pps_number })
 }
 
-async function refuseChange(app: AppContext, id: MemberId, { trx, member, change, byUid, decision }: Review) {
-  const now = app.now()
+async function refuseChange(app: AppContext, id: MemberId, review: Review): Promise<AuditRow> {
+  const { trx, now, member, change, byUid, decision } = review
   await settle(trx, id, change.id, { state: 'refused', settledBy: byUid, decision }, now)
-  const entry = { actor: 'adviser', actorUid: byUid, uid: id, action: 'refuse_identity_change' } as const
-  await writeAudit(trx, { ...entry, after: { reason: decision } }, now)
   const message = { kind: 'identity-change-refused', name: member.first_name, reason: decision } as const
   await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+  return { action: 'refuse_identity_change', uid: id, after: { reason: decision } }
 }

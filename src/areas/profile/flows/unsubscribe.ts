@@ -1,13 +1,13 @@
 /** Stops the emails that a member can do without, from a link in one of them. */
 
 import { emailPreferences } from '#areas/profile/domain/preferences.ts'
-import { writeAudit } from '#database/audit.ts'
 import { hasDeclined, recordConsents } from '#database/members/consents.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import { type EmailKind, findEmail } from '#emails.ts'
 import { paths } from '#paths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
 
 /**
@@ -25,13 +25,12 @@ export const unsubscribeAddress = (
 
 /** Turns every email switch off, and records it even where a switch was never on. A second time changes nothing. */
 export const unsubscribe = (app: AppContext, id: MemberId): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  audited(app, { kind: 'guest' }, async (trx, now) => {
     const before = await lockMember(trx, id)
-    if (!before) return
+    if (!before) return unchanged(undefined)
     const declined = await Promise.all(emailPreferences.map((preference) => hasDeclined(trx, id, preference)))
     const off = emailPreferences.filter((preference, at) => before[preference] || !declined[at])
-    if (off.length === 0) return
+    if (off.length === 0) return unchanged(undefined)
     const values = Object.fromEntries(off.map((preference) => [preference, false]))
     await mergeMember(trx, id, values, now)
     await recordConsents(
@@ -41,5 +40,5 @@ export const unsubscribe = (app: AppContext, id: MemberId): Promise<void> =>
       now,
     )
     const was = Object.fromEntries(off.map((preference) => [preference, before[preference]]))
-    await writeAudit(trx, { actor: 'guest', uid: id, action: 'change_preference', before: was, after: values }, now)
+    return changed(undefined, { action: 'change_preference', uid: id, before: was, after: values })
   })

@@ -1,12 +1,12 @@
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { maySecond, type SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
-import { writeAudit } from '#database/audit.ts'
 import { putSecondApproval } from '#database/desk/second-approvals.ts'
 import type { DeskPerson } from '#database/desk/team.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 
 type Request = {
@@ -20,25 +20,25 @@ type Request = {
 /**
  * Stores the draft and asks everybody who may approve it; the member gets nothing yet. Expects that there is somebody.
  */
-export async function askSecondApproval(
+export const askSecondApproval = (
   app: AppContext,
   trx: Trx,
   { uid }: MemberRow,
   { adviser, ...request }: Request,
   { why, people }: { why: readonly SecondReason[]; people: readonly DeskPerson[] },
-): Promise<void> {
-  const now = app.now()
-  await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
-  const after = { version: request.expected + 1, why }
-  await writeAudit(trx, { actor: 'adviser', actorUid: adviser.uid, uid, action: 'ask_second_approval', after }, now)
-  const asked = people.filter((person) => maySecond(person, adviser.uid))
-  await enqueueEmails(
-    app,
-    trx,
-    asked.map(({ name, email }) => ({
-      to: email,
-      uid: null,
-      message: { kind: 'desk-notice', name, about: 'second_wanted', member: uid, by: adviser.name },
-    })),
-  )
-}
+): Promise<void> =>
+  auditedStep(app, trx, { kind: 'adviser', uid: adviser.uid }, async (now) => {
+    await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
+    const asked = people.filter((person) => maySecond(person, adviser.uid))
+    await enqueueEmails(
+      app,
+      trx,
+      asked.map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about: 'second_wanted', member: uid, by: adviser.name },
+      })),
+    )
+    const after = { version: request.expected + 1, why }
+    return changed(undefined, { action: 'ask_second_approval', uid, after })
+  })

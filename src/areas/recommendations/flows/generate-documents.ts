@@ -9,16 +9,17 @@ import {
   documentPath,
   type RecommendationDocument,
 } from '#areas/recommendations/domain/recommendation-documents.ts'
-import { writeAudit } from '#database/audit.ts'
 import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findApproval, insertDocument, listDocuments } from '#database/members/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 import type { RenderedDocument } from '#areas/recommendations/documents/generate-documents.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 import { findRecord } from './find-record.ts'
 
@@ -61,28 +62,24 @@ async function storeDocument(
   const current = await storeObject(app, facts, oneChunk(rendered.bytes))
   const archiveFacts = { ...facts, path: documentArchive(id, file, current.sha256) }
   const archived = await storeObject(app, archiveFacts, oneChunk(rendered.bytes))
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  const actor: Actor = origin.source === 'generated' ? { kind: 'server' } : { kind: 'adviser', uid: origin.byUid }
+  return audited(app, actor, async (trx, now) => {
     // The lock makes a concurrent approval wait.
     await lockMember(trx, id)
-    if (!(await isNewest(trx, id, version))) return false
+    if (!(await isNewest(trx, id, version))) return unchanged(false)
     const before = (await listDocuments(trx, id, version)).find((each) => each.document === document)
-    if (origin.source === 'generated' && before) return false
+    if (origin.source === 'generated' && before) return unchanged(false)
     const { sha256, bytes } = current
     await insertDocument(trx, id, { version, document, source: origin.source, sha256, bytes }, now)
     await putFile(trx, { ...facts, ...current, uid: id, name: file }, now)
     await putFile(trx, { ...archiveFacts, ...archived, uid: id, name: file }, now)
-    const action = origin.source === 'generated' ? 'generate_document' : 'replace_document'
-    const entry = { uid: id, action } as const
     const after = { document, version, sha256, bytes }
-    await writeAudit(
-      trx,
+    return changed(
+      true,
       origin.source === 'generated'
-        ? { actor: 'server', ...entry, after }
-        : { actor: 'adviser', actorUid: origin.byUid, ...entry, before: { sha256: before?.sha256 ?? null }, after },
-      now,
+        ? { action: 'generate_document', uid: id, after }
+        : { action: 'replace_document', uid: id, before: { sha256: before?.sha256 ?? null }, after },
     )
-    return true
   })
 }
 

@@ -10,13 +10,14 @@ import {
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { documentRecord, storedRecord } from '#areas/recommendations/domain/document-record.ts'
-import { writeAudit } from '#database/audit.ts'
 import { deleteSecondApproval } from '#database/desk/second-approvals.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'
 import { insertApproval } from '#database/members/recommendations.ts'
 import type { Trx } from '#database/schema.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import type { ApprovalOutcome, Checked } from './check-draft.ts'
 
@@ -33,66 +34,64 @@ type Release = {
 
 type ReleaseOutcome = Exclude<ApprovalOutcome, { kind: 'waiting' | 'terms_missing' }>
 
-export async function releaseRecommendation(
+export const releaseRecommendation = (
   app: AppContext,
   trx: Trx,
   member: MemberRow & { uid: MemberId },
   { draft, expected, checked, first, second }: Release,
-): Promise<ReleaseOutcome> {
-  const now = app.now()
-  const { uid: id } = member
-  const fields = approvedFields(draft)
-  if (!fields) return { kind: 'refused', faults: [] }
-  const { known, proposal, versions, firm, catalogue, terms, statements } = checked
-  const reference = referenceFrom(app.newId())
-  const { name, email } = first
-  const approved = {
-    reference,
-    version: expected + 1,
-    adviser: { name, email },
-    known,
-    proposal,
-    draft,
-    statements,
-    terms,
-    firm,
-    catalogue,
-  }
-  const approval = {
-    ...{ reference, approvedAt: now, approvedBy: first.uid, draft, proposal, statements },
-    secondApprovedBy: second?.kind === 'given' ? second.uid : null,
-    answers: { ...versions },
-  }
-  const record = documentRecord(member, approved, now)
-  const version = await insertApproval(trx, id, { ...approval, record: storedRecord(record) }, expected)
-  if (version === undefined) return { kind: 'overtaken' }
+): Promise<ReleaseOutcome> => {
+  const actor: Actor = { kind: 'adviser', uid: second?.kind === 'given' ? second.uid : first.uid }
+  return auditedStep(app, trx, actor, async (now) => {
+    const { uid: id } = member
+    const fields = approvedFields(draft)
+    if (!fields) return unchanged({ kind: 'refused', faults: [] })
+    const { known, proposal, versions, firm, catalogue, terms, statements } = checked
+    const reference = referenceFrom(app.newId())
+    const { name, email } = first
+    const approved = {
+      reference,
+      version: expected + 1,
+      adviser: { name, email },
+      known,
+      proposal,
+      draft,
+      statements,
+      terms,
+      firm,
+      catalogue,
+    }
+    const approval = {
+      ...{ reference, approvedAt: now, approvedBy: first.uid, draft, proposal, statements },
+      secondApprovedBy: second?.kind === 'given' ? second.uid : null,
+      answers: { ...versions },
+    }
+    const record = documentRecord(member, approved, now)
+    const version = await insertApproval(trx, id, { ...approval, record: storedRecord(record) }, expected)
+    if (version === undefined) return unchanged({ kind: 'overtaken' })
 
-  await deleteSecondApproval(trx, id)
-  await mergeMember(trx, id, fields, now)
-  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof MemberRow]]))
-  const seconded =
-    second?.kind === 'given'
-      ? { first_approval: first.name }
-      : second?.kind === 'nobody'
-        ? { second_approval: 'nobody_else', why: second.why }
-        : {}
-  await writeAudit(
-    trx,
-    {
-      actor: 'adviser',
-      actorUid: second?.kind === 'given' ? second.uid : first.uid,
+    await deleteSecondApproval(trx, id)
+    await mergeMember(trx, id, fields, now)
+    const before = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof MemberRow]]))
+    const seconded =
+      second?.kind === 'given'
+        ? { first_approval: first.name }
+        : second?.kind === 'nobody'
+          ? { second_approval: 'nobody_else', why: second.why }
+          : {}
+    await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
+    await enqueueEmail(app, trx, {
+      to: member.email_address,
       uid: id,
-      action: 'approve_recommendation',
-      before: { version: expected, ...before },
-      after: { version, reference, ...fields, statements, firm: firm.version, ...seconded },
-    },
-    now,
-  )
-  await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
-  await enqueueEmail(app, trx, {
-    to: member.email_address,
-    uid: id,
-    message: { kind: 'recommendation-ready', name: member.first_name },
+      message: { kind: 'recommendation-ready', name: member.first_name },
+    })
+    return changed(
+      { kind: 'approved', version },
+      {
+        action: 'approve_recommendation',
+        uid: id,
+        before: { version: expected, ...before },
+        after: { version, reference, ...fields, statements, firm: firm.version, ...seconded },
+      },
+    )
   })
-  return { kind: 'approved', version }
 }

@@ -4,7 +4,6 @@
  */
 
 import { maySecond } from '#areas/recommendations/domain/approval/second-approval.ts'
-import { writeAudit } from '#database/audit.ts'
 import { findSecondApproval, returnSecondApproval } from '#database/desk/second-approvals.ts'
 import { insertTask } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
@@ -13,6 +12,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { type ApprovalOutcome, checkDraft } from './check-draft.ts'
 import { releaseRecommendation } from './release-recommendation.ts'
@@ -50,14 +50,13 @@ export async function sendBackSecond(
 ): Promise<Result<void, ReasonFault | NotNow>> {
   const reason = readReason(typed)
   if (!reason.ok) return reason
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     await lockMember(trx, id)
     const waiting = await findSecondApproval(trx, id)
     if (waiting?.requestedAt.getTime() !== requested) return fail('not_waiting')
     // A repeated request.
     if (waiting.state === 'returned' && waiting.returnedBy === byUid && waiting.reason === reason.value)
-      return ok(undefined)
+      return unchanged(ok(undefined))
     if (waiting.state === 'returned') return fail('not_waiting')
     const person = (await listDeskPeople(trx)).find(({ uid }) => uid === byUid)
     if (!person || !maySecond(person, waiting.requestedBy)) return fail('own')
@@ -65,15 +64,13 @@ export async function sendBackSecond(
     const { requestedById: forId, requestedByName, requestedByEmail } = waiting
     const task = { uid: id, kind: 'returned', text: reason.value, due: null, forId, byUid } as const
     await insertTask(trx, task, now)
-    const after = { version: waiting.expected + 1, reason: reason.value }
-    const entry = { actor: 'adviser', actorUid: byUid, uid: id, action: 'return_recommendation', after } as const
-    await writeAudit(trx, entry, now)
     if (requestedByEmail)
       await enqueueEmail(app, trx, {
         to: requestedByEmail,
         uid: null,
         message: { kind: 'desk-notice', name: requestedByName ?? '', about: 'returned', member: id, by: person.name },
       })
-    return ok(undefined)
+    const after = { version: waiting.expected + 1, reason: reason.value }
+    return changed(ok(undefined), { action: 'return_recommendation', uid: id, after })
   })
 }

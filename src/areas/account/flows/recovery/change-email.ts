@@ -12,13 +12,14 @@ import {
 } from '#database/accounts/email-changes.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
 import { deleteMethodsAddedSince } from '#database/accounts/sign-in-methods.ts'
-import { hasActionSince, writeAudit } from '#database/audit.ts'
+import { hasActionSince } from '#database/audit.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
@@ -37,8 +38,7 @@ export async function requestEmailChange(
   if (await countAttempts(app, { emailChangePerMember: uid, emailChangePerAddress: newEmail }))
     return fail('rate_limited')
   const owner = await app.identity.findByEmail(newEmail)
-  await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  await audited(app, { kind: 'member', uid }, async (trx, now) => {
     await lockAccount(trx, uid)
     await deleteWaitingChange(trx, uid)
     const id = app.newId()
@@ -60,16 +60,16 @@ export async function requestEmailChange(
         ? { to: newEmail, uid: owner.uid, message: { kind: 'account-exists', name: owner.displayName } }
         : { to: newEmail, uid, message: { kind: 'email-change-confirm', name, changeId: id } },
     )
-    await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'ask_email_change' }, now)
+    return changed(undefined, { action: 'ask_email_change', uid })
   })
   return ok(undefined)
 }
 
 /** Takes a change back that waits for its confirmation. */
 export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<void> =>
-  app.db.transaction().execute(async (trx) => {
-    if (await deleteWaitingChange(trx, uid))
-      await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'undo_email_change' }, app.now())
+  audited(app, { kind: 'member', uid }, async (trx) => {
+    if (!(await deleteWaitingChange(trx, uid))) return unchanged(undefined)
+    return changed(undefined, { action: 'undo_email_change', uid })
   })
 
 export type FoundChange = EmailChange & { purpose: 'confirm' | 'undo'; state: EmailChangeState }
@@ -89,22 +89,22 @@ export async function settleEmailChange(
 ): Promise<Result<'confirmed' | 'stopped' | 'undone', EmailChangeRefusal>> {
   const found = await findEmailChange(app, key)
   if (!found) return fail('link_unknown')
-  return app.db.transaction().execute(async (trx) => {
+  return audited(app, { kind: 'member', uid: found.uid }, async (trx, now) => {
     await lockAccount(trx, found.uid)
     const current = await findEmailChange({ ...app, db: trx }, key)
     const member = await findMember(trx, found.uid)
     if (!current || !member) return fail('link_unknown')
-    return current.purpose === 'confirm' ? confirm(app, trx, current, member) : undo(app, trx, current, member)
+    return current.purpose === 'confirm'
+      ? confirm(app, trx, current, member, now)
+      : undo(app, trx, current, member, now)
   })
 }
 
-async function confirm(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow) {
-  if (change.state === 'changed' || change.state === 'settled') return ok('confirmed' as const)
+async function confirm(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow, now: Date) {
+  if (change.state === 'changed' || change.state === 'settled') return unchanged(ok('confirmed' as const))
   if (change.state !== 'waiting') return fail('link_over')
-  const now = app.now()
   if (!(await setEmailAddress(trx, change.uid, change.newEmail))) return fail('email_taken')
   await markChange(trx, change, { confirmedAt: now })
-  await writeAudit(trx, { actor: 'member', actorUid: change.uid, uid: change.uid, action: 'change_email' }, now)
   const message = {
     kind: 'email-changed',
     name: member.first_name,
@@ -112,21 +112,20 @@ async function confirm(app: AppContext, trx: Trx, change: FoundChange, member: M
     to: change.newEmail,
   } as const
   await enqueueEmail(app, trx, { to: change.oldEmail, uid: change.uid, message })
-  return ok('confirmed' as const)
+  return changed(ok('confirmed' as const), { action: 'change_email', uid: change.uid })
 }
 
-async function undo(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow) {
+async function undo(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow, now: Date) {
   const { uid, oldEmail, askedAt } = change
-  if (change.state === 'undone') return ok('undone' as const)
+  if (change.state === 'undone') return unchanged(ok('undone' as const))
   if (!canUndo(change.state)) return fail('link_over')
   if (change.state === 'changed' && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
-  const now = app.now()
   await markChange(trx, change, { undoneAt: now })
-  await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'undo_email_change' }, now)
   // An attacker was signed in and requested the change: remove every sign-in method they may have added, and make the
   // owner choose a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
   await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })
-  return ok(change.state === 'changed' ? ('undone' as const) : ('stopped' as const))
+  const done = change.state === 'changed' ? ('undone' as const) : ('stopped' as const)
+  return changed(ok(done), { action: 'undo_email_change', uid })
 }

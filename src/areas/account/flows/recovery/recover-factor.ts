@@ -23,13 +23,13 @@ import {
   insertRecovery,
 } from '#database/accounts/factor-recoveries.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
-import { writeAudit } from '#database/audit.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
 import type { QueuedMessage } from '#emails.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { recoveryHours } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
@@ -66,15 +66,13 @@ export async function requestRecovery(app: AppContext, headers: Headers): Promis
   if (known === 'adviser') return fail('is_adviser')
   if (known !== 'none') return ok(undefined)
   if (await countAttempts(app, { recoveryPerMember: uid })) return fail('rate_limited')
-  await app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  await audited(app, { kind: 'guest' }, async (trx, now) => {
     await lockAccount(trx, uid)
     const open = await findOpenRecovery(trx, uid)
-    if (open && factorRecoveryState(open, now) !== 'expired') return
+    if (open && factorRecoveryState(open, now) !== 'expired') return unchanged(undefined)
     if (open) await closeRecovery(trx, uid, { stoppedAt: now })
     const id = newCodeId(app)
     await insertRecovery(trx, { id, uid, askedAt: now, stopHash: stopHashOf(app, id) })
-    await writeAudit(trx, { actor: 'guest', uid, action: 'ask_recovery' }, now)
     app.securityLog.write({ kind: 'recovery_asked' }, uid)
     await emailEverywhere(app, trx, uid, (name) => ({
       kind: 'recovery-asked',
@@ -84,6 +82,7 @@ export async function requestRecovery(app: AppContext, headers: Headers): Promis
     }))
     // A minute later, since the queue's clock may be ahead of ours.
     await app.jobs.enqueue(trx, 'recovery-ready', { recoveryId: id }, { inSeconds: recoveryHours * 3600 + 60 })
+    return changed(undefined, { action: 'ask_recovery', uid })
   })
   return ok(undefined)
 }
@@ -103,8 +102,7 @@ export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { rec
 export async function finishRecovery(app: AppContext, headers: Headers): Promise<Result<void, 'code_expired'>> {
   const uid = await app.identity.secondFactor.challengedUser(headers)
   if (uid === undefined) return fail('code_expired')
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.now()
+  return audited(app, { kind: 'guest' }, async (trx, now) => {
     await lockAccount(trx, uid)
     const open = await findOpenRecovery(trx, uid)
     const isReady = open && factorRecoveryState(open, now) === 'ready'
@@ -112,11 +110,9 @@ export async function finishRecovery(app: AppContext, headers: Headers): Promise
     await closeRecovery(trx, uid, { doneAt: now })
     await deleteSecondFactor(trx, uid)
     await revokeSessions(app, trx, uid)
-    const after = { with: 'recovery' }
-    await writeAudit(trx, { actor: 'guest', uid, action: 'remove_second_factor', after }, now)
     app.securityLog.write({ kind: 'factor_removed', factor: 'authenticator' }, uid)
     await emailEverywhere(app, trx, uid, (name) => signInChanged(name, { what: 'authenticatorRemoved' }, now))
-    return ok(undefined)
+    return changed(ok(undefined), { action: 'remove_second_factor', uid, after: { with: 'recovery' } })
   })
 }
 
@@ -141,7 +137,7 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
   if (stoppedAt) return ok(undefined)
   return app.db.transaction().execute(async (trx) => {
     await lockAccount(trx, uid)
-    if (!(await closeOpenRecovery(app, trx, uid, 'guest'))) return ok(undefined)
+    if (!(await closeOpenRecovery(app, trx, uid, { kind: 'guest' }))) return ok(undefined)
     const user = await app.identity.findByUid(uid)
     if (user) await forceNewPassword(app, trx, { uid, email: user.email, name: user.displayName })
     return ok(undefined)
@@ -162,7 +158,8 @@ export async function findOwnRecovery(app: AppContext, uid: string): Promise<Own
 export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     await lockAccount(trx, id)
-    if (await closeOpenRecovery(app, trx, id, 'member')) await revokeSessions(app, trx, id, sessionId)
+    if (await closeOpenRecovery(app, trx, id, { kind: 'member', uid: id }))
+      await revokeSessions(app, trx, id, sessionId)
   })
 
 /** Emails the account's address and its recent former addresses. */

@@ -3,9 +3,9 @@ import { type CodeRefusal, findCode } from '#areas/account/flows/action-code.ts'
 import { openByPassword } from '#areas/account/flows/sign-in/open-by-password.ts'
 import type { SignInPlace } from '#areas/account/flows/sign-in/sign-in-code.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
-import { writeAudit } from '#database/audit.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { choosePassword } from './choose-password.ts'
 
@@ -47,15 +47,13 @@ async function signInAfter(
 }
 
 const setPassword = (app: AppContext, code: ActionCode, password: string, browser: string): Promise<boolean> =>
-  app.db.transaction().execute(async (trx) => {
-    const now = app.now()
-    if (!(await useCode(trx, code, now))) return false
+  audited(app, { kind: 'guest' }, async (trx, now) => {
+    if (!(await useCode(trx, code, now))) return unchanged(false)
     await choosePassword(app, trx, code.uid, password, browser)
-    await writeAudit(trx, { actor: 'guest', uid: code.uid, action: 'reset_password' }, now)
     await enqueueEmail(app, trx, {
       to: code.email,
       uid: code.uid,
       message: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
     })
-    return true
+    return changed(true, { action: 'reset_password', uid: code.uid })
   })

@@ -3,10 +3,10 @@ import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/por
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
-import { writeAudit } from '#database/audit.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import type { Person } from './signed-in-person.ts'
 
@@ -44,12 +44,12 @@ export async function signInWithPasskey(
     return signedIn
   }
   const { uid, sessionId } = signedIn.value
-  const now = app.now()
-  await notePasskeyUse(app.db, response.id, now)
-  await markMfaVerified(app.db, sessionId, now)
-  if (session) await endOwnSession(app.db, session.id, session.sessionId)
-  const entry = { actor: 'member', actorUid: uid, uid, action: 'verify_second_factor' } as const
-  await writeAudit(app.db, { ...entry, after: { with: 'passkey' } }, now)
+  await audited(app, { kind: 'member', uid }, async (trx, now) => {
+    await notePasskeyUse(trx, response.id, now)
+    await markMfaVerified(trx, sessionId, now)
+    if (session) await endOwnSession(trx, session.id, session.sessionId)
+    return changed(undefined, { action: 'verify_second_factor', uid, after: { with: 'passkey' } })
+  })
   app.securityLog.write({ kind: 'sign_in', way: 'passkey' }, uid)
   return signedIn
 }

@@ -1,8 +1,8 @@
 /** A signed-in member proves again who they are, before something sensitive. */
-import { writeAudit } from '#database/audit.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 import { countAttempts, forgetAttempt } from '#shared/flows/rate-limit.ts'
 import { type SecondFactorRefusal, verifySecondFactor } from './verify-second-factor.ts'
 
@@ -27,6 +27,6 @@ export async function reauthenticate(
   await forgetAttempt(app, 'reauthenticationPerMember', id)
   const renewed = await app.identity.renewSession(headers)
   if (!renewed) return fail('code_expired')
-  await writeAudit(app.db, { actor: 'member', actorUid: id, uid: id, action: 'reauthenticate' }, app.now())
+  await recordAction(app, { kind: 'member', uid: id }, { action: 'reauthenticate', uid: id })
   return ok(renewed.cookies)
 }

@@ -4,10 +4,10 @@ import type { EmailedCode, SecondFactorVerified } from '#adapters/identity/port.
 import { isSignInCodeOver, readSignInCode } from '#areas/account/domain/sign-in/sign-in-code.ts'
 import { deriveSignInCode } from '#areas/account/flows/action-code.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
-import { writeAudit } from '#database/audit.ts'
 import type { EmailedCodeCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { linkWaitingProvider } from './link-waiting-provider.ts'
 
@@ -31,18 +31,16 @@ export async function verifyEmailedCode(
   const typed = readSignInCode(code)
   // Input that is not shaped like a code is a typing error, so it doesn't count as a guess.
   if (typed === undefined) return refuse('emailed_code_wrong')
-  const proven = await app.db.transaction().execute(async (trx) => {
+  const proven = await audited(app, { kind: 'member', uid: waiting.uid }, async (trx, now) => {
     const isRight = (emailed: EmailedCode) => isCode(app, emailed, typed)
     const opened = await app.identity.emailedCodes.verify(trx, headers, isRight)
     if (!opened.ok) return opened
-    const now = app.now()
     const { uid } = opened.value
     await linkWaitingProvider(app, trx, headers, { ...opened.value, browser })
     // The email with the code said where the sign-in is, so there is none about a new sign-in.
     await insertKnownBrowser(trx, uid, browser, now, { proven: true, noted: true })
-    await writeAudit(trx, { actor: 'member', actorUid: uid, uid, action: 'enter_emailed_code' }, now)
     app.securityLog.write({ kind: 'sign_in', way: 'emailed_code' }, uid)
-    return ok(opened.value)
+    return changed(ok(opened.value), { action: 'enter_emailed_code', uid })
   })
   if (proven.ok) return proven
   return refuse(proven.code === 'code_wrong' ? 'emailed_code_wrong' : 'emailed_code_ended')

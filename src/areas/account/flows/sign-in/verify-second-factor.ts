@@ -4,10 +4,10 @@ import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.
 import { readCode } from '#areas/account/domain/sign-in/second-factor.ts'
 import { closeOpenRecovery } from '#areas/account/flows/recovery/close-recovery.ts'
 import { markMfaVerified } from '#database/accounts/sessions.ts'
-import { writeAudit } from '#database/audit.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { linkWaitingProvider } from './link-waiting-provider.ts'
 
@@ -39,24 +39,17 @@ export async function verifySecondFactor(
     refuse(mfaVerified.code)
     return mfaVerified
   }
-  const now = app.now()
-  await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
-  const { uid: verifiedUid } = mfaVerified.value
-  if (uid === undefined)
-    await app.db.transaction().execute((trx) => linkWaitingProvider(app, trx, headers, mfaVerified.value))
-  await writeAudit(
-    app.db,
-    {
-      actor: (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member',
-      actorUid: verifiedUid,
-      uid: verifiedUid,
-      action: 'verify_second_factor',
-      after: { with: read.kind },
-    },
-    now,
-  )
-  app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
-  // The owner has a code after all, or a new app that the recovery is not about.
-  await closeOpenRecovery(app, app.db, verifiedUid, 'member')
+  const { uid: verifiedUid, sessionId } = mfaVerified.value
+  const kind = (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member'
+  await audited(app, { kind, uid: verifiedUid }, async (trx, now) => {
+    await markMfaVerified(trx, sessionId, now)
+    if (uid === undefined) await linkWaitingProvider(app, trx, headers, mfaVerified.value)
+    app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
+    return changed(undefined, { action: 'verify_second_factor', uid: verifiedUid, after: { with: read.kind } })
+  })
+  // The member has a code after all, or a new authenticator app that the recovery is not about.
+  await app.db
+    .transaction()
+    .execute((trx) => closeOpenRecovery(app, trx, verifiedUid, { kind: 'member', uid: verifiedUid }))
   return mfaVerified
 }
