@@ -27,12 +27,12 @@ type Secrets = Pick<AppContext, 'secret'> & Partial<Pick<AppContext, 'olderSecre
 const tagOf = (secret: string): string => createHash('sha256').update(`secret tag ${secret}`).digest('hex').slice(0, 8)
 
 /**
- * An id that codes are derived from. It says by which secret, so that a link can be shown again after the secret was
+ * An id that codes are derived from. It names the secret, so that a link can be shown again after the secret was
  * replaced.
  */
 export const newCodeId = (app: Pick<AppContext, 'secret' | 'newId'>): string => `${app.newId()}.${tagOf(app.secret)}`
 
-/** HMAC-SHA-256 with the server's secret. `purpose` keeps what is made from one id apart. */
+/** HMAC-SHA-256 with the server's secret. Each `purpose` gives another code for the same id. */
 function derive({ secret, olderSecrets = [] }: Secrets, purpose: string, id: string): Buffer {
   const secrets = [secret, ...olderSecrets]
   // Ids without a tag are from before there were two secrets.
@@ -44,7 +44,7 @@ function derive({ secret, olderSecrets = [] }: Secrets, purpose: string, id: str
 export const deriveCode = (secrets: Secrets, id: string): string =>
   derive(secrets, 'action-code', id).toString('base64url')
 
-/** Digits that a person types. 64 bits are so many more than the digits that each code is as likely as any other. */
+/** Digits that a person types. They come from 64 bits, so that all codes are practically equally likely. */
 export const deriveSignInCode = (secrets: Secrets, id: string): string =>
   (derive(secrets, 'sign-in-code', id).readBigUInt64BE() % 10n ** BigInt(signInCodeDigits))
     .toString()

@@ -1,6 +1,6 @@
 /**
- * Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email
- * about each.
+ * Changes to an account's sign-in methods: passkeys, linked providers, the authenticator app. Each of them emails the
+ * owner.
  */
 import type { SignInChange } from '#areas/account/copy/security-emails.ts'
 import { canRemoveOne, type SignInMethods } from '#areas/account/domain/sign-in/sign-in-methods.ts'
@@ -19,7 +19,7 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { closeOpenRecovery } from './recovery/close-recovery.ts'
 import type { Owner, Person } from './sign-in/signed-in-person.ts'
 
-/** Providers that the firm no longer offers are no way in. */
+/** Counts only the providers that the firm still offers. */
 export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, uid: MemberId): Promise<SignInMethods> {
   const linked = await linkedProviders(db, uid)
   const offered = new Set(app.identity.providers.map(({ id }) => id))

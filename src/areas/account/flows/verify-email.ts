@@ -14,9 +14,8 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 export type Verified = { uid: string; repeated: boolean }
 
 /**
- * That the visitor who opens the link is also the one who signed up: an attacker may have signed up with this address,
- * and their password must not be confirmed by its owner. `browser`: the hash of the known browser; `uid`: who is signed
- * in.
+ * Proof that the visitor who opens the link also signed up: an attacker may have signed up with this address, and its
+ * owner must not confirm the attacker's password. `browser`: the hash of the known browser; `uid`: the signed-in user.
  */
 export type OwnershipProof =
   | { kind: 'browser'; browser: string | undefined; uid: string | undefined }
@@ -58,19 +57,19 @@ export async function verifyEmail(
   const verified = await audited(app, { kind: 'guest' }, async (trx, now) => {
     if (!(await useCode(trx, code, now))) return unchanged(false)
     if (proof.kind === 'chosen') {
-      // A provider's account was as little proven to be the owner's as the password.
+      // A linked provider is as unproven as the password.
       await unlinkProviders(trx, uid)
       await choosePassword(app, trx, uid, proof.password, proof.browser)
     } else {
       await markPasswordProven(trx, uid, now)
-      // Mailbox and password are both here, so the account knows this browser.
+      // This browser has both the mailbox and the password, so the account knows it.
       if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
     }
     await app.identity.confirmEmail(trx, uid)
     await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
     return changed(true, { action: 'verify_email', uid, after: { by: proof.kind } })
   })
-  // Of two requests at the same moment, the second finds the code used.
+  // Of two simultaneous requests, the second finds the code used.
   if (!verified && !(await isVerified(app, uid))) return fail('invalid-action-code')
   return ok({ uid, repeated: !verified })
 }
@@ -82,8 +81,8 @@ async function isOwner(app: AppContext, uid: string, proof: OwnershipProof): Pro
 }
 
 /**
- * Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is
- * still to be confirmed.
+ * Emails a new link instead of an expired one. `invalid-action-code`: the link belongs to no account whose address
+ * still has to be confirmed.
  */
 export async function replaceExpiredLink(app: AppContext, oobCode: string): Promise<EmailSent | 'invalid-action-code'> {
   const code = await findStoredCode(app, oobCode)

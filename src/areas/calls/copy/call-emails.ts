@@ -5,6 +5,7 @@ import { callRules } from '#areas/calls/domain/call-rules.ts'
 import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#shared/copy/email-words.ts'
+import type { KnownActor } from '#shared/domain/access/actor.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from './call-times.ts'
 import { topicNames } from './call-topics.ts'
@@ -18,7 +19,7 @@ export type CallFacts = {
   member: { name: string; firstName: string; email: string; phone: string | null }
   adviser: { name: string }
   before?: Date | undefined
-  by?: 'member' | 'adviser' | 'server' | undefined
+  by?: KnownActor['kind'] | undefined
   reason?: string | undefined
   topics: readonly CallTopic[]
 }

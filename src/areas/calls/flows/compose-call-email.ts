@@ -2,6 +2,7 @@
 import type { CallEvent, CallSide } from '#areas/calls/domain/call.ts'
 import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
 import { paths } from '#paths.ts'
+import type { KnownActor } from '#shared/domain/access/actor.ts'
 import type { EmailMessage } from '#shared/emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#shared/emails/invitation.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -25,7 +26,7 @@ export type CallMessage = {
   at: string
   /** The start time before the call was moved. */
   before?: { start: string }
-  by?: 'member' | 'adviser' | 'server'
+  by?: KnownActor['kind']
   reason?: string | undefined
   /** What the member wants to talk about; missing in emails queued by older versions. */
   topics?: readonly CallTopic[]

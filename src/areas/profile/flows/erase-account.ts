@@ -1,6 +1,6 @@
 /**
- * A member deletes their account: what may go, goes at once; what the law keeps is locked away, and a nightly job
- * removes it on its day.
+ * A member deletes their account. What the law does not require is deleted immediately; the rest is locked away, and a
+ * nightly job removes it on its day.
  */
 
 import { isBooked } from '#areas/calls/domain/call.ts'
@@ -46,7 +46,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
-    // Another request was quicker.
+    // Another request has deleted it already.
     if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
@@ -66,7 +66,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
       )
       await closeAccount(trx, id)
     }
-    // Of no member, since the account's own emails are deleted: the nightly job deletes it like a guest's.
+    // Stored without a member, since the account's own emails are deleted. The nightly job deletes it like a guest's.
     const message = { kind: 'account-deleted', name: member.first_name, kept } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
@@ -77,7 +77,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
   return ok(erased.value.kept)
 }
 
-/** The adviser hears of it. A scheduler that does not answer does not stop the deletion. */
+/** The adviser gets an email. A scheduler that does not answer does not stop the deletion. */
 async function cancelBookedCalls(app: AppContext, id: MemberId): Promise<void> {
   for (const call of await findOwnCalls(app.db, id)) {
     if (!isBooked(call, app.now())) continue
@@ -102,7 +102,7 @@ async function removeRecords(
   return files
 }
 
-/** At once, where the file store answers; what it does not remove now, the nightly job finds without a record. */
+/** Removes the bytes immediately if the file store answers; otherwise the nightly job finds them without a record. */
 async function removeBytes(app: AppContext, files: readonly FileRecord[]): Promise<void> {
   for (const { storedAs, previewAs, pictureAs } of files)
     for (const name of [storedAs, previewAs, pictureAs])

@@ -1,4 +1,4 @@
-/** A new sign-in address: asked for on the account page, confirmed from the new address, undone from the old one. */
+/** A new sign-in address: requested on the account page, confirmed from the new address, undone from the old one. */
 
 import { canUndo, type EmailChangeState, emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
@@ -65,7 +65,7 @@ export async function askEmailChange(
   return ok(undefined)
 }
 
-/** Takes a change back that waits for its confirmation. */
+/** Cancels a change that is waiting for its confirmation. */
 export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<void> =>
   audited(app, { kind: 'member', uid }, async (trx) => {
     if (!(await deleteWaitingChange(trx, uid))) return unchanged(undefined)
@@ -82,7 +82,7 @@ export async function findEmailChange(app: AppContext, key: string): Promise<Fou
 
 export type EmailChangeRefusal = 'link_unknown' | 'link_over' | 'email_taken'
 
-/** Does what the link is for. A second press finds it done and changes nothing. */
+/** Does what the link is for. Repeating it changes nothing. */
 export async function settleEmailChange(
   app: AppContext,
   key: string,
@@ -121,8 +121,8 @@ async function undo(app: AppContext, trx: Trx, change: FoundChange, member: Memb
   if (!canUndo(change.state)) return fail('link_over')
   if (change.state === 'changed' && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
   await markChange(trx, change, { undoneAt: now })
-  // Somebody else was signed in to ask for it: every way in that they may have is closed, and the owner chooses a new
-  // password.
+  // An attacker was signed in and requested the change: close every way in that they may have, and have the owner
+  // choose a new password.
   await deleteMethodsAddedSince(trx, uid, askedAt)
   if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
   await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })

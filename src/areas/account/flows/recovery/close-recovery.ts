@@ -5,8 +5,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 
 /**
- * Stops an open request to turn two-step sign-in off: somebody stopped it, or showed that they have a code after all,
- * or the factor that it was about is gone. False when there is none.
+ * Closes an open recovery of the second factor: it was stopped, a code was entered after all, or that second factor was
+ * removed. False when there is none.
  */
 export const closeOpenRecovery = (app: AppContext, trx: Trx, uid: string, actor: Actor): Promise<boolean> =>
   auditedStep(app, trx, actor, async (now) => {

@@ -6,8 +6,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /**
- * Somebody else may know the password: every session ends, no browser is known, nobody can sign in with it any more,
- * and the owner gets a link to choose a new one.
+ * For a password that an attacker may know: ends every session, forgets every browser, replaces the password and emails
+ * the owner a link to choose a new one.
  */
 export async function forceNewPassword(
   app: AppContext,

@@ -3,8 +3,8 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 
 /**
- * Emails the owner of an account that somebody tried to open another with its address; the page must not say so. A few
- * times an hour at most: the emails before say the same.
+ * Emails the owner of an account about an attempt to open another with its address, since the page must not mention it.
+ * At most a few times an hour: earlier emails say the same.
  */
 export async function notifyOwner(app: AppContext, email: string): Promise<void> {
   const owner = await app.identity.findByEmail(email)

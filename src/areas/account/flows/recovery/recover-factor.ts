@@ -1,5 +1,5 @@
 /**
- * Turning two-step sign-in off for somebody who passed the first step and has neither their authenticator app nor a
+ * Turns two-step sign-in off for a user who passed the first step and has neither their authenticator app nor a
  * recovery code.
  */
 
@@ -40,8 +40,8 @@ import { forceNewPassword } from './force-new-password.ts'
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
 
 /**
- * What the person who has just passed the first step can do. `none`: nothing was asked for. `adviser`: the desk's
- * second factor has no such way round it. Undefined when no sign-in waits for a code.
+ * The recovery of the user who has just passed the first step. `none`: they have not asked for one. `adviser`: the
+ * second factor of the desk cannot be recovered like this. Undefined when no sign-in waits for a code.
  */
 export async function readRecovery(
   app: AppContext,
@@ -87,7 +87,7 @@ export async function askRecovery(app: AppContext, headers: Headers): Promise<Re
   return ok(undefined)
 }
 
-/** The job at the end of the delay: tells the owner that they can go on, and once more how to stop it. */
+/** The job at the end of the delay: emails the owner that they can finish the recovery, and again how to stop it. */
 export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { recoveryId: string }): Promise<void> {
   const recovery = await findRecovery(app.db, recoveryId)
   if (!recovery || factorRecoveryState(recovery, app.now()) !== 'ready') return
@@ -118,7 +118,7 @@ export async function finishRecovery(app: AppContext, headers: Headers): Promise
 
 export type StopRefusal = 'link_unknown' | 'link_over'
 
-/** What the link in the emails can still do. */
+/** The recovery that the link in the emails stops. */
 export async function findStoppable(app: AppContext, key: string): Promise<Result<FactorRecovery, StopRefusal>> {
   const found = key === '' ? undefined : await findRecoveryByKey(app.db, sha256(key))
   if (!found) return fail('link_unknown')
@@ -127,8 +127,8 @@ export async function findStoppable(app: AppContext, key: string): Promise<Resul
 }
 
 /**
- * Stops it. The person who asked knows the password, so every session ends, and the owner gets a link to choose a new
- * one. A second press finds it stopped and changes nothing.
+ * Stops the recovery from the link in an email. The person who asked for it knows the password, so every session ends,
+ * and the owner gets a link to choose a new one. Repeating it changes nothing.
  */
 export async function stopRecovery(app: AppContext, key: string): Promise<Result<void, StopRefusal>> {
   const found = await findStoppable(app, key)
@@ -144,7 +144,7 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
   })
 }
 
-/** The one that waits, or that can be finished now: for its owner, who is signed in. */
+/** The recovery that is waiting or can be finished, for its signed-in owner. */
 export async function findOwnRecovery(app: AppContext, uid: string): Promise<OwnRecovery | undefined> {
   const open = await findOpenRecovery(app.db, uid)
   const state = open && factorRecoveryState(open, app.now())
@@ -152,8 +152,8 @@ export async function findOwnRecovery(app: AppContext, uid: string): Promise<Own
 }
 
 /**
- * The owner, signed in, stops it: every other session ends. The password stays, because the owner may be who asked; the
- * page recommends a new one. Repeating it changes nothing.
+ * The signed-in owner stops the recovery, which ends every other session. The password stays, because the owner may
+ * have asked for the recovery; the page recommends a new one. Repeating it changes nothing.
  */
 export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
@@ -162,7 +162,7 @@ export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Pro
       await revokeSessions(app, trx, id, sessionId)
   })
 
-/** To the address of the account, and to those that it had a short time ago. */
+/** Emails the address of the account and the addresses that it had recently. */
 async function emailEverywhere(
   app: AppContext,
   trx: Trx,

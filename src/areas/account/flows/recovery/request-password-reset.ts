@@ -15,12 +15,12 @@ import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 
-/** Who asks; `browser` is the hash of the browser that asks, if it has the cookie. */
+/** `browser`: the hash of the requesting browser's cookie, if it has one. */
 export type ResetFrom = { client: Client; browser: string | undefined }
 
 /**
  * False when this client or its network asked too often. A browser that the account was opened in is not counted with
- * its network, so that nobody near keeps the owner from a reset.
+ * its network, so that nobody on that network can keep the owner from a reset.
  */
 async function mayRequest(app: AppContext, email: string, { client, browser }: ResetFrom): Promise<boolean> {
   if (await countAttempts(app, { resetPerClient: client })) return false
@@ -28,7 +28,7 @@ async function mayRequest(app: AppContext, email: string, { client, browser }: R
   return !(await countAttempts(app, { resetPerAddressAndNetwork: inNetwork(email, client) }))
 }
 
-/** Emails a reset link. Every attempt counts; what others ask for this address never refuses one (`emailLink`). */
+/** Emails a reset link. Every attempt counts; requests of others for this address never block it (`emailLink`). */
 export async function sendPasswordResetEmail(
   app: AppContext,
   address: string,
@@ -62,7 +62,9 @@ export async function requestNewPassword(
   }
 }
 
-/** False when there is no account. Over the limit of the address, the email of a short time ago answers the request. */
+/**
+ * False when there is no account. Over the limit of the address, no other email is sent, because one was sent recently.
+ */
 async function emailLink(app: AppContext, email: string): Promise<boolean> {
   const crowded = (await countAttempts(app, { resetPerAddress: email })) !== undefined
   const user = await app.identity.findByEmail(email)

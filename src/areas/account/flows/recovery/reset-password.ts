@@ -10,8 +10,8 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { choosePassword } from './choose-password.ts'
 
 /**
- * `signedIn` is undefined when the password was set but the user must still sign in: who has a second factor, from the
- * start.
+ * `signedIn` is undefined when the password was set but the user must still sign in; with a second factor, from the
+ * first step.
  */
 export type PasswordReset = { signedIn: SignedIn | SecondFactorRequired | undefined }
 

@@ -7,15 +7,15 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 
 type Answer = {
   user: IdentityUser
-  /** Who is signed in in the browser that the provider sent back. */
+  /** The user who is signed in in the browser that the provider redirected. */
   current: { uid: string; sessionId: string } | undefined
   from: Pick<SocialReturn, 'claims' | 'linkedTo'>
 }
 
 /**
  * The owner linked a provider on the account page: ends every other session and emails the owner. `otherAccount`: the
- * account at the provider, or its address, belongs to somebody else here, or another account is signed in by now.
- * Linking again changes nothing.
+ * provider's account, or its address, belongs to another account here, or another account has signed in meanwhile.
+ * Repeating it changes nothing.
  */
 export async function linkProvider(
   app: AppContext,
@@ -24,7 +24,7 @@ export async function linkProvider(
 ): Promise<'linked' | 'otherAccount'> {
   if (user.uid !== current?.uid) return 'otherAccount'
   if (!linkedTo) return 'linked'
-  // The account that asked has the provider now; another one may have signed in here since.
+  // The provider was linked to the account that asked for it; another account may have signed in since.
   if (!(await linkedProviders(trx, user.uid)).includes(linkedTo.id)) return 'otherAccount'
   const owner = claims.email === '' ? undefined : await app.identity.findByEmail(claims.email)
   if (owner && owner.uid !== user.uid) return 'otherAccount'

@@ -1,6 +1,6 @@
 /**
- * At the first request of a session: notes where it was opened, and emails the owner if it was in a browser that we
- * don't know.
+ * At the first request of a session, records where it was opened, and emails the owner if the account does not know the
+ * browser.
  */
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'

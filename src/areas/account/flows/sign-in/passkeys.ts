@@ -23,8 +23,8 @@ export const addPasskey = (
   })
 
 /**
- * Opens a session in which the second factor counts as verified. With `session` it only confirms who is signed in there
- * already, and its session is replaced.
+ * Opens a session in which the second factor counts as verified. With `session`, only reauthenticates the member who is
+ * signed in there, and replaces that session.
  */
 export async function signInWithPasskey(
   app: AppContext,

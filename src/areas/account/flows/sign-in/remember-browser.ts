@@ -1,6 +1,6 @@
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** Makes a browser known to an account that was opened in it by two steps. */
+/** Marks the browser as known to an account that was opened in it with two steps. */
 export const rememberBrowser = (app: AppContext, uid: string, browser: string): Promise<void> =>
   insertKnownBrowser(app.db, uid, browser, app.now(), { proven: true })

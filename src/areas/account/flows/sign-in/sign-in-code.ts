@@ -1,4 +1,4 @@
-/** The code that is emailed to somebody who passed one step, in a browser that the account does not know. */
+/** The code that is emailed after the first step of a sign-in, in a browser that the account does not know. */
 import type { EmailedCode, IdentityUser, SecondFactorRequired } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
 import {
@@ -19,7 +19,7 @@ import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts, inNetwork } from '#shared/flows/rate-limit.ts'
 
-/** Where somebody signs in. `browser`: the hash of its cookie. */
+/** The client and the browser of a sign-in. `browser`: the hash of its cookie. */
 export type SignInPlace = { client: Client; browser: string; userAgent: string }
 
 /**
@@ -57,7 +57,7 @@ export async function emailCode(
   return { codeId, askedAt }
 }
 
-/** The first step was passed: waits for the code, and opens nothing before. */
+/** Called after the first step. Opens no session before the code is entered. */
 export const askEmailedCode = (
   app: AppContext,
   user: IdentityUser,
@@ -67,10 +67,7 @@ export const askEmailedCode = (
     .transaction()
     .execute(async (trx) => app.identity.emailedCodes.ask(trx, user, await emailCode(app, trx, user, place)))
 
-/**
- * What the page says about the code that is waited for. `to`: a hint of the address. `seconds`: until a new one can be
- * asked for.
- */
+/** What the page says about the code. `to`: a hint of the address. `seconds`: until a new code can be requested. */
 export type WaitingCode = { to: string; sending: CodeSending; isOver: boolean; seconds: number }
 
 /** Undefined when no sign-in waits for an emailed code in this browser. */
@@ -88,7 +85,7 @@ export async function readWaitingCode(app: AppContext, headers: Headers): Promis
   }
 }
 
-/** Emails a new code, and the one before no longer works. `too_soon`: that one is less than a minute old. */
+/** Emails a new code; the previous one stops working. `too_soon`: the previous one is less than a minute old. */
 export async function replaceEmailedCode(
   app: AppContext,
   headers: Headers,

@@ -9,15 +9,15 @@ import { isKnownTo } from './is-known-to.ts'
 import { openByPassword } from './open-by-password.ts'
 import type { SignInPlace } from './sign-in-code.ts'
 
-/** `confirming`: by the link that confirms the address, which shows whose mailbox it is as well as a code would. */
+/** `confirming`: from the link that confirms the address, which proves access to the mailbox as a code would. */
 type From = SignInPlace & { confirming?: boolean }
 
 /**
- * Opens a session, or asks for a second factor or for a code that is emailed. Per client every attempt counts, because
- * each costs the server a password hash; per account only those that failed. Nobody can lock the owner out: a browser
- * that opened the account before has a count of its own, each network has one, and what all of them try together is
- * slowed down. Where accounts are hidden, the password opens none whose address is not confirmed: it would show the
- * person who chose it that the address was new.
+ * Opens a session, or asks for a second factor or an emailed code. Every attempt counts per client, because each costs
+ * the server a password hash; only failures count per account. Nobody can lock the owner out: each known browser and
+ * each network has a count of its own, and too many attempts from everywhere together are only slowed down. Where
+ * accounts are hidden, a password does not open an account whose address is not confirmed, since that would reveal that
+ * the address was new.
  */
 export async function signIn(
   app: AppContext,
@@ -41,19 +41,19 @@ export async function signIn(
   await forget()
   if ('uid' in signedIn.value) {
     await insertKnownBrowser(app.db, signedIn.value.uid, from.browser, app.now())
-    // With a code to come, the sign-in is recorded when that is accepted.
+    // If a code is still needed, the sign-in is recorded when the code is accepted.
     app.securityLog.write({ kind: 'sign_in', way: 'password' }, signedIn.value.uid)
   }
   return signedIn
 }
 
-/** Compares the password all the same, because the time of the answer must not tell what the answer hides. */
+/** Compares the password all the same, so that the response time reveals nothing. */
 async function refuseUnconfirmed(app: AppContext, user: IdentityUser, password: string) {
   await app.identity.isPassword(user.uid, password)
   return fail('invalid-credential')
 }
 
-/** Returns what takes the attempt back, or undefined when there were too many. */
+/** Returns a function that takes the attempt back; undefined when there were too many. */
 async function countFailure(app: AppContext, email: string, from: From): Promise<(() => Promise<void>) | undefined> {
   if (await isKnownTo(app, email, from.browser)) {
     const subject = `${email} ${from.browser}`

@@ -1,6 +1,6 @@
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-/** Whom an account belongs to. `name` is the first name, for emails. */
+/** The owner of an account. `name` is the first name, for emails. */
 export type Owner = { id: string; email: string; name: string }
 
 /** The member who makes a request, and the session they make it in. */

@@ -52,9 +52,10 @@ export type SocialSignIn =
   | { kind: 'failed'; error: string; location: string; cookies: string[] }
 
 /**
- * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. A code is
- * asked for here as after a password, and the provider is linked when it is accepted; a new account knows this browser
- * from the start. `current` is who is signed in already: their session ends, and a proof must be of the same account.
+ * A first sign-in creates the account and the profile in one transaction, so that the first page finds both. Asks for a
+ * code as after a password, and links the provider once the code is accepted. A new account knows this browser from the
+ * start. `current`: the user who is signed in already. Their session ends, and they can only reauthenticate with the
+ * same account.
  */
 export async function finishSocialSignIn(
   app: AppContext,
@@ -71,7 +72,7 @@ export async function finishSocialSignIn(
       const first = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
       asksName = (await setUpNewUser(app, trx, user, first)).asksName
       if (current) await endSession(trx, current.sessionId)
-      // Who is signed in proves again that they are themselves, which takes one step on every way.
+      // Reauthentication takes one step, whatever the method.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
       if (asksCode) return 'askCode'
       const opens = revealsAccounts || user.emailVerified

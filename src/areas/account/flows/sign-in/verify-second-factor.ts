@@ -14,8 +14,8 @@ import { linkWaitingProvider } from './link-waiting-provider.ts'
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
 /**
- * Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given because they
- * are signed in, per member.
+ * Marks the session as verified and audits it. Every attempt counts per client, and per member if they are signed in
+ * (`uid`).
  */
 export async function verifySecondFactor(
   app: AppContext,
@@ -25,7 +25,7 @@ export async function verifySecondFactor(
   if (code.trim() === '') return fail('code_missing')
   const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
   if (await countAttempts(app, attempts)) return fail('rate_limited')
-  // A factor that is not set up to the end must not replace the code that was emailed.
+  // A second factor whose set-up was not finished must not replace the emailed code.
   if (uid === undefined && (await app.identity.secondFactor.asked(headers)) === 'emailed') return fail('code_expired')
   const read = readCode(code)
   const refuse = (why: CodeRefusal) => app.securityLog.write({ kind: 'code_refused', code: 'second_factor', why }, uid)
