@@ -13,14 +13,15 @@ const server = { kind: 'server' } as const
 const row = { action: 'add_activity_note', after: { activity_note: 'given' } } as const
 let uid: MemberId
 beforeAll(async () => {
-  await seededIn(app, 'changed@example.ie', { verified: true })
+  await seededIn(app, 'changed@example.ie', { verified: true, followup: true })
   uid = (await uidOf(app, 'changed@example.ie')) as MemberId
 })
 beforeEach(async () => {
   await context.db.deleteFrom('audit').execute()
 })
 
-const rows = () => context.db.selectFrom('audit').select(['at', 'actor', 'actor_uid', 'uid', 'action', 'after']).execute()
+const rows = () =>
+  context.db.selectFrom('audit').select(['at', 'actor', 'actor_uid', 'uid', 'action', 'after']).execute()
 const note = async () => (await findMember(context.db, uid))?.activity_note
 
 test('a change writes each of its rows with its actor and one time, and returns its value', async () => {

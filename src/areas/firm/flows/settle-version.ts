@@ -18,7 +18,15 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
-import { addVersion, type Editor, changedValues, changeSettings, findOpen, replacedBy, seenSettings } from './edit-draft.ts'
+import {
+  addVersion,
+  changedValues,
+  changeSettings,
+  type Editor,
+  findOpen,
+  replacedBy,
+  seenSettings,
+} from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
 /** `overtaken`: the version has changed since the page was shown. */
