@@ -1,6 +1,6 @@
 /**
- * Grants and revokes access to the desk, and changes what somebody may do there. Access needs a verified email address,
- * since anyone can sign up with someone else's.
+ * Grants and revokes access to the desk, and changes roles. Access needs a verified email address, since anyone can
+ * sign up with someone else's.
  */
 
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
@@ -22,7 +22,7 @@ type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 
 /**
  * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
- * other hours were set before. Without `roles` the first person gets all that it takes to begin, and everyone after
+ * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
  * them is an adviser.
  */
 export async function admitAdviser(
@@ -72,7 +72,7 @@ export const removeAdviser = (
     if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
     if (!keepsAdministrator(administrators, existing.id, [])) return fail('last_administrator')
     if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
-    // The command removes somebody at once, whatever they have to do.
+    // The command removes an adviser immediately, whatever open work they have.
     await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { active: false })
@@ -88,7 +88,7 @@ export const removeAdviser = (
 
 export type RoleChange = { email: string; roles: readonly Role[]; by?: DeskActor }
 
-/** Changes what somebody may do at the desk, from their next request on. The same roles again change nothing. */
+/** Changes a person's roles at the desk, from their next request on. The same roles again change nothing. */
 export const changeRoles = (
   app: AppContext,
   { email, roles: chosen, by = { kind: 'server' } }: RoleChange,

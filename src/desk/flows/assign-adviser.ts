@@ -1,4 +1,4 @@
-/** Who looks after a member: given by the rule, taken by hand, or handed over with a reason. */
+/** The adviser of a member: assigned by the rule, taken by hand, or handed over with a reason. */
 
 import { findOwner, lockCandidates, lockOwner, moveTasks, moveWork, setOwner } from '#database/desk/ownership.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
@@ -14,8 +14,8 @@ import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /**
- * Gives a member without an adviser to the one named, such as the one of their call, or else by the rule. Lock the
- * member first.
+ * Assigns an adviser to a member who has none: the named one, such as the adviser of their call, or else by the rule.
+ * Lock the member first.
  */
 export async function assignAdviser(
   app: Pick<AppContext, 'now'>,
@@ -31,8 +31,8 @@ export async function assignAdviser(
 }
 
 /**
- * Gives a member without an adviser to the one of their call, if that adviser has a desk account. Lock the member
- * first.
+ * Assigns the adviser of a call to its member if they have none, and if that adviser has a desk account. Lock the
+ * member first.
  */
 export async function assignAdviserOfCall(
   app: Pick<AppContext, 'now'>,
@@ -73,7 +73,7 @@ export const takeMember = (
     return changed(ok(undefined), { action: 'assign_adviser', uid: id, after: { adviser: adviser.name } })
   })
 
-/** `to`: the id of an adviser, or '' for nobody for now. `reason`: as typed. */
+/** `to`: the id of an adviser, or '' for none for now. `reason`: as typed. */
 export type HandOver = { to: string; reason: string; by: { uid: string; name: string } }
 
 /**
@@ -139,5 +139,5 @@ export async function handOverAll(
   })
 }
 
-/** Null for nobody; undefined for an id of nobody who can look after members. */
+/** Null for ''; undefined when this is not an adviser who can look after members. */
 const findNext = async (trx: Trx, to: string) => (to === '' ? null : await lockOwner(trx, to))

@@ -6,7 +6,7 @@ import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
-/** What counts from a coming day on. The same as what holds then changes nothing. */
+/** Sets the service levels from a coming day on. Changes nothing if the same apply on that day already. */
 export async function changeServiceLevels(
   app: AppContext,
   typed: TypedLevels,

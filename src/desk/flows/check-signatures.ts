@@ -1,6 +1,6 @@
 /**
- * Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job of
- * every minute, so that the queue only reads.
+ * Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job
+ * that runs every minute, so that the queue only reads.
  */
 
 import { isSignatureCurrent } from '#areas/application/flows/opening-facts.ts'
@@ -8,7 +8,7 @@ import { findApplication } from '#database/members/applications.ts'
 import { listUnchecked, saveCoverage } from '#database/members/signature-coverage.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** The rest waits for the next time. */
+/** The rest waits for the next run. */
 const mostAtOnce = 200
 
 export async function checkSignatures(app: AppContext): Promise<void> {

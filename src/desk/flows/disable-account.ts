@@ -39,7 +39,7 @@ export async function enableAccount(
   return audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
     await lockMember(trx, id)
     if (!(await deleteDisabledAccount(trx, id))) return unchanged(ok(undefined))
-    // A session that a sign-in at the instant of the disabling left behind must not come back.
+    // A sign-in at the moment of disabling can leave a session behind, which must not come back.
     await revokeSessions(app, trx, id)
     app.securityLog.write({ kind: 'account_enabled' }, id)
     return changed(ok(undefined), { action: 'enable_account', uid: id, after: { reason: reason.value } })

@@ -24,9 +24,9 @@ export async function exportAudit(
   query: AuditQuery,
   byUid: string,
 ): Promise<AsyncIterable<Uint8Array>> {
-  // What was asked for, but for the name that was typed.
-  const { about, ...asked } = query
-  const after = { ...Object.fromEntries(writeAuditQuery(asked)), ...(about === undefined ? {} : { ofOneName: true }) }
+  // The query without the name that was typed.
+  const { about, ...filters } = query
+  const after = { ...Object.fromEntries(writeAuditQuery(filters)), ...(about === undefined ? {} : { ofOneName: true }) }
   await recordAction(app, { kind: 'adviser', uid: byUid }, { action: 'export_audit', after })
   return partsOf(app, query)
 }

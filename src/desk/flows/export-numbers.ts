@@ -7,8 +7,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { recordAction } from '#shared/flows/audited.ts'
 
 /**
- * Records the download. Everybody of a week in figures, and by source only where there are enough of them not to be
- * recognised.
+ * Records the download. Shows everyone of a week, and by source only numbers that are large enough not to identify
+ * anyone.
  */
 export async function exportNumbers(app: AppContext, range: NumberRange, byUid: string): Promise<string> {
   const [first = ''] = weeksOf(range, app.now())

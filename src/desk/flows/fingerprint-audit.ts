@@ -8,19 +8,19 @@ import {
 } from '#database/audit-chain.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** Rows a transaction, and fingerprints that are compared at once. */
+/** Rows in a transaction, and fingerprints that are compared together. */
 const batch = 2000
 
 /**
- * Transactions of one run of the job, which takes half a minute then: a run that went on for longer would be given up
- * and begun again beside itself.
+ * Transactions in one run of the job, which then takes half a minute. The queue gives up a longer run and starts
+ * another beside it.
  */
 export const batchesOfJob = 50
 
 /**
  * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last
- * fingerprint goes to the security log, which is outside of the database: who can write the chain again cannot write
- * that. Repeating it changes nothing.
+ * fingerprint goes to the security log, which is outside of the database: an attacker who rewrites the chain cannot
+ * rewrite that. Repeating it changes nothing.
  */
 export async function fingerprintAudit(
   app: Pick<AppContext, 'db' | 'securityLog'>,

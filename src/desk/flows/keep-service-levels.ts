@@ -1,6 +1,6 @@
 /**
- * Works out when what has begun is due, by what the firm promised then, and reminds those who owe it. A job of every
- * minute.
+ * Works out when each open step is due, by the service levels of the day it began, and reminds the advisers who owe it.
+ * A job that runs every minute.
  */
 
 import {
@@ -18,7 +18,7 @@ import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 
-/** The rest waits for the next time. */
+/** The rest waits for the next run. */
 const mostAtOnce = 200
 const hourMs = 3_600_000
 
@@ -39,7 +39,7 @@ export async function keepServiceLevels(app: AppContext): Promise<void> {
 }
 
 /**
- * Before it is due the adviser, or every adviser where the member has none; after it, compliance and the
+ * Before the due time, the member's adviser, or every adviser if the member has none; after it, compliance and the
  * administrators.
  */
 const remind = (app: AppContext, notice: DueNotice): Promise<void> =>

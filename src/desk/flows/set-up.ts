@@ -19,17 +19,17 @@ export async function readSetUpFacts(app: AppContext): Promise<SetUpFacts> {
 type Tester = { uid: string; email: string }
 
 /** Uses the part, and records the result, which the list shows from then on. Resolves to false when it did not work. */
-export async function testPart(app: AppContext, part: TestedPart, by: Tester): Promise<boolean> {
-  const passed = await tests[part](app, by).catch((err: unknown) => {
+export async function testPart(app: AppContext, part: TestedPart, tester: Tester): Promise<boolean> {
+  const passed = await tests[part](app, tester).catch((err: unknown) => {
     app.log.warn({ err, part }, 'a test of the installation failed')
     return false
   })
-  await recordAction(app, { kind: 'adviser', uid: by.uid }, { action: 'check_set_up', after: { part, passed } })
+  await recordAction(app, { kind: 'adviser', uid: tester.uid }, { action: 'check_set_up', after: { part, passed } })
   return passed
 }
 
-const tests: Readonly<Record<TestedPart, (app: AppContext, by: Tester) => Promise<boolean>>> = {
-  /** Sent at once and not by the queue, so that the administrator who asks sees the answer of the mail service. */
+const tests: Readonly<Record<TestedPart, (app: AppContext, tester: Tester) => Promise<boolean>>> = {
+  /** Sent immediately instead of by the queue, so that the administrator sees the mail service's response. */
   async mail(app, { email }) {
     const { subject, text } = words.email
     await app.mail.deliver({ id: app.newId(), to: email, subject, text, html: `<p>${text}</p>` })

@@ -11,8 +11,8 @@ import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 const repeatedSubmitMs = 60_000
 
 /**
- * `about`: the member, if it is about one. `forId`: the id of who is to do it, '' for nobody yet. The same task sent
- * twice is added once.
+ * `about`: the member whom the task is about, if any. `forId`: the id of the adviser who is to do it, '' for none yet.
+ * The same task sent twice is added once.
  */
 export type TaskToAdd = TypedTask & { about: MemberId | null; forId: string; byUid: string }
 
@@ -34,7 +34,7 @@ export async function addTask(
   })
 }
 
-/** Finishing what is done, or reopening what is open, changes nothing. A mention is seen by the mentioned alone. */
+/** Repeating it changes nothing. Only the adviser who was mentioned can mark a mention as seen. */
 export const setTask = (
   app: AppContext,
   id: string,

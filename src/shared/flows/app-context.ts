@@ -48,13 +48,13 @@ export type AppContext = {
   /** New passwords are compared with them. */
   leakedPasswords: LeakedPasswords
   mail: MailPort
-  /** Who our emails are from. */
+  /** The sender of our emails. */
   sender: Sender
   jobs: Jobs<Trx>
   scheduler: Scheduler
-  /** Public holidays, on which no calls are offered. */
   outsideCalendars: OutsideCalendars
   readBusyTimes: BusyTimesReader
+  /** Public holidays, on which no calls are offered. */
   holidays: NamedHolidays
   /** Encrypted at rest. */
   files: FilesPort
@@ -69,14 +69,14 @@ export type AppContext = {
   uploadChecks: ConcurrencyLimit
   formService: FormService
   memberOf: MemberLookup
-  /** Which parts work. Asks them at most once in five seconds. */
+  /** Which parts work. Checks them at most once in five seconds. */
   health: HealthWatch
   /** A replica for reads; undefined where there is none. */
   replica: Replica | undefined
   rulebook: Rulebook
-  /** What the firm says of itself: texts, links, charges. */
+  /** The firm's settings: texts, links, charges. */
   firm: Firm
-  /** The providers and plans, with what the settings in use say of them; or those of another version. */
+  /** The providers and plans, by the settings in use or by another version of them. */
   catalogue: (firm?: FirmInUse) => Catalogue
   /** Sample figures in documents are allowed in development only. */
   planTerms: { allowSamples: boolean }
@@ -84,7 +84,7 @@ export type AppContext = {
   origin: string
   /** Signs codes and hashes the keys of rate limits. */
   secret: string
-  /** Replaced by `secret`: what they signed is still read, and nothing new is signed with them. */
+  /** Earlier values of `secret`: their signatures stay valid, and nothing new is signed with them. */
   olderSecrets: readonly string[]
   /** Unexpected errors only. No personal data. */
   log: { error(details: object, text: string): void; warn(details: object, text: string): void }

@@ -29,7 +29,7 @@ type Parts = {
 const patienceMs = 3000
 /** Milliseconds for which an answer is used again. */
 const keptMs = 5000
-/** Milliseconds between two looks beside the requests. */
+/** Milliseconds between two checks in the background. */
 const watchMs = 15_000
 
 const within = (answer: Promise<boolean>): Promise<boolean> =>
@@ -53,11 +53,11 @@ async function ask({ db, files, scan, now, replica }: Parts): Promise<Health> {
 }
 
 export type HealthWatch = {
-  /** Asks the database, and every other part unless it was just asked. Takes up to three seconds. */
+  /** Checks the database, and every other part unless it was just checked. Takes up to three seconds. */
   ask: () => Promise<Health>
-  /** The last answer, at once: no page waits for the store or the scanner. Undefined until there is one. */
+  /** The last result, without waiting for the file store or the scanner. Undefined before the first one. */
   latest: () => Health | undefined
-  /** Asks now and then, so that `latest` is never older than half a minute. Returns what ends it. */
+  /** Checks regularly, so that `latest` is never older than half a minute. Returns a function that stops it. */
   watch: () => () => void
 }
 

@@ -32,8 +32,8 @@ export async function countAttempts(
 }
 
 /**
- * The subject of limits named ...AndNetwork: neither an attacker elsewhere nor the rest of a network is counted with
- * it.
+ * The subject of limits named ...AndNetwork: attempts from other networks, and other attempts from the same network,
+ * are counted separately.
  */
 export const inNetwork = (subject: string, client: Client): string => `${subject} ${clientNeighbourhood(client)}`
 

@@ -1,40 +1,37 @@
-/** A read replica of the database, asked as long as it is not far behind. */
+/** A read replica of the database, used while it is not far behind. */
 import { readReplayed, readWritten } from '#database/replica.ts'
 import type { Db } from '#database/schema.ts'
 import { addWritten, lagOf, mostLag, type Written } from '#shared/domain/time/replica-lag.ts'
 
 export type ReplicaState = {
-  /**
-   * Milliseconds for which it may be behind, the time since it was last looked at included. Undefined when that is not
-   * known.
-   */
+  /** Milliseconds that the replica may be behind, including the time since the last check. Undefined when unknown. */
   behind: number | undefined
   answers: boolean
-  /** Whether it is asked; the primary is, if not. */
+  /** Whether reads use the replica; otherwise they use the primary. */
   asked: boolean
 }
 
 export type Replica = {
   state: () => ReplicaState
-  /** The replica's answer if it is near enough, else the primary's. For reads alone. */
+  /** Reads from the replica if it is not too far behind, else from the primary. For reads only. */
   read: <T>(ask: (db: Db) => Promise<T>) => Promise<T>
-  /** Compares the two now. */
+  /** Compares replica and primary now. */
   look: () => Promise<void>
-  /** Compares them every second. Returns what ends it. */
+  /** Compares them every second. Returns a function that stops it. */
   watch: () => () => void
 }
 
 type Parts = {
   primary: Db
   replica: Db
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   clock: () => number
   onError: (error: unknown) => void
 }
 
 /** In milliseconds. */
 const lookEvery = 1000
-/** How many looks are remembered: a replica that is behind by more than they cover is as far as nobody knows. */
+/** How many checks are remembered. The delay of a replica that is further behind than they cover is unknown. */
 const remembered = 300
 
 export function watchReplica({ primary, replica, clock, onError }: Parts): Replica {
@@ -73,7 +70,7 @@ export function watchReplica({ primary, replica, clock, onError }: Parts): Repli
       try {
         return await ask(replica)
       } catch (error) {
-        // Away, or the statement was in the way of what it replays. A fault of the statement itself is one at the
+        // The replica is unavailable, or the statement conflicted with its replay. A faulty statement fails at the
         // primary too.
         lose(error)
         return ask(primary)

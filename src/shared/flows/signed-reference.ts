@@ -1,13 +1,13 @@
 /**
- * A signed reference to a member, which leaves our hands and comes back: in a booking of a hosted scheduler, or in a
- * link to stop emails.
+ * A signed reference to a member that comes back to us from outside: in a booking of a hosted scheduler, or in a link
+ * to stop emails.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
 
 type Secret = Pick<AppContext, 'secret'>
 type Secrets = Pick<AppContext, 'secret' | 'olderSecrets'>
-/** A reference of one purpose is worth nothing for another. */
+/** A reference for one purpose is not valid for another. */
 export type ReferencePurpose = 'booking' | 'unsubscribe'
 
 const sign = ({ secret }: Secret, purpose: ReferencePurpose, uid: string): string =>

@@ -39,7 +39,7 @@ export async function storeUpload(
     app.log.error({ err: buffered.failure }, 'could not keep an upload')
     return fail('upload_failed')
   }
-  // Outside of the queue for checks: a scanner that hangs would make everyone wait for those before them too.
+  // Outside of the queue for checks, where a scanner that hangs would hold up everyone.
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const checked = await app.uploadChecks(() => checkUpload(app, kind.value, buffered))

@@ -43,7 +43,7 @@ function derive({ secret, olderSecrets = [] }: Secrets, purpose: string, id: str
 export const deriveCode = (secrets: Secrets, id: string): string =>
   derive(secrets, 'action-code', id).toString('base64url')
 
-/** Digits that a person types. 64 bits are so many more than the digits that each code is as likely as any other. */
+/** Digits that a person types. They come from 64 bits, so that all codes are practically equally likely. */
 export const deriveSignInCode = (secrets: Secrets, id: string): string =>
   (derive(secrets, 'sign-in-code', id).readBigUInt64BE() % 10n ** BigInt(signInCodeDigits))
     .toString()

@@ -1,6 +1,6 @@
 /**
- * Changes of how an account is signed in to: passkeys, linked providers, the authenticator app. The owner gets an email
- * about each.
+ * Changes to an account's sign-in methods: passkeys, linked providers, the authenticator app. Each of them emails the
+ * owner.
  */
 
 import type { SignInChange } from '#areas/account/emails/sign-in.ts'

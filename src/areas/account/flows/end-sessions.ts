@@ -9,8 +9,8 @@ import { revokeSessions } from './revoke-sessions.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
 
 /**
- * `which` is the id of a session, or 'others': then the account knows no browser but this one any more. The session of
- * the request itself stays: signing out is for that.
+ * `which`: the id of a session, or 'others', which also forgets every other browser. The session of the request itself
+ * stays, because that is what signing out is for.
  */
 export const endSessionsOf = (
   app: AppContext,

@@ -56,8 +56,8 @@ export async function signUp(
 }
 
 /**
- * A new link where the address is still to be confirmed, because no other way leads into that account; otherwise the
- * notice to its owner.
+ * Emails a new link if the address is not confirmed yet, because there is no other way into that account. Otherwise
+ * emails the owner a notice.
  */
 async function notifyByEmail(app: AppContext, email: string): Promise<void> {
   const user = await app.identity.findByEmail(email)
@@ -79,7 +79,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
   const { email, password, firstName, lastName, goals, browser, source } = account
   try {
     return await audited(app, { kind: 'guest' }, async (trx, now) => {
-      // Its owner can still have it back from an account whose address was changed, perhaps by a thief.
+      // A former owner of this address may still undo the change that took it off their account.
       const isTaken = await hasUndoableChange(trx, email, undoableSince(now))
       const created = await app.identity.createUser(trx, {
         email,

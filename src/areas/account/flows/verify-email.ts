@@ -57,19 +57,19 @@ export async function verifyEmail(
   const verified = await audited(app, { kind: 'guest' }, async (trx, now) => {
     if (!(await useCode(trx, code, now))) return unchanged(false)
     if (proof.kind === 'chosen') {
-      // A provider's account was as little proven to be the owner's as the password.
+      // A linked provider is as unproven as the password.
       await unlinkProviders(trx, uid)
       await choosePassword(app, trx, uid, proof.password, proof.browser)
     } else {
       await markPasswordProven(trx, uid, now)
-      // Mailbox and password are both here, so the account knows this browser.
+      // This browser has both the mailbox and the password, so the account knows it.
       if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
     }
     await app.identity.confirmEmail(trx, uid)
     await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
     return changed(true, { action: 'verify_email', uid, after: { by: proof.kind } })
   })
-  // Of two requests at the same moment, the second finds the code used.
+  // Of two simultaneous requests, the second finds the code used.
   if (!verified && !(await isVerified(app, uid))) return fail('invalid-action-code')
   return ok({ uid, repeated: !verified })
 }
@@ -81,8 +81,8 @@ async function isOwner(app: AppContext, uid: string, proof: OwnershipProof): Pro
 }
 
 /**
- * Emails a new link to the account of an expired one. `invalid-action-code`: the link is of no account whose address is
- * still to be confirmed.
+ * Emails a new link instead of an expired one. `invalid-action-code`: the link belongs to no account whose address
+ * still has to be confirmed.
  */
 export async function replaceExpiredLink(app: AppContext, oobCode: string): Promise<EmailSent | 'invalid-action-code'> {
   const code = await findStoredCode(app, oobCode)

@@ -79,7 +79,7 @@ export const applyDocumentReview = (
     })
   })
 
-/** An accepted document whose comparison no longer stands for the profile is compared again. */
+/** An accepted document is compared again when the profile no longer matches its comparison. */
 const isComparedAgain = (previous: StoredReview | undefined, review: Review): boolean =>
   review.state === 'accepted' &&
   previous?.state === 'accepted' &&

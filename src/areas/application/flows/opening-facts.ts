@@ -41,7 +41,7 @@ export type Part = { file: string; record: FileRecord }
 
 export type Opening = { facts: OpeningFacts; application: Application | undefined; parts: readonly Part[] }
 
-/** What an opening depends on besides the application, which pages read for other ends too. */
+/** What an opening depends on besides the application; pages read it for other purposes too. */
 export type OpeningRecords = {
   files: readonly FileRecord[]
   identity: readonly StoredDocument[]

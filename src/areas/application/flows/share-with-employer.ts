@@ -104,8 +104,8 @@ const sharedLinkOf = (app: AppContext, link: EmployerLink): SharedLink => ({
 })
 
 /**
- * Emails the link to the address that the member gave. Of the member, the email has the name, the plan and the approved
- * contribution.
+ * Emails the link to the address that the member gave. About the member, the email names only their name, plan and
+ * approved contribution.
  */
 export async function emailLink(
   app: AppContext,

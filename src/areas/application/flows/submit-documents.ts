@@ -32,7 +32,7 @@ export const submitDocuments = (
     const number = readPpsn(ppsn, storedPpsn !== null)
     if (!number.ok) return number
     if (number.value !== undefined && storedPpsn !== null && isPpsnLocked(documents)) {
-      // The proof of this number is with an adviser, so another number is asked for like another name.
+      // An adviser has the proof of this number, so another number is requested like another name.
       if (decryptPpsn(app, id, storedPpsn) !== number.value) return fail('ppsn_locked')
     }
 

@@ -1,6 +1,6 @@
 /**
- * The address at which a calendar program reads an adviser's calls. Who knows it needs nothing else, so it is shown
- * once and stored as a hash.
+ * The address at which a calendar program reads an adviser's calls. It works without signing in, so it is shown once
+ * and stored as a hash.
  */
 
 import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
@@ -16,8 +16,8 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
 /**
- * Makes a new address; an older one stops working. `replaces`: when the one that the page showed was made, '' for none.
- * A repeated request names one that is replaced already, and changes nothing.
+ * Makes a new address; an older one stops working. `replaces`: when the address on the page was made, '' for none. A
+ * repeated request names an address that was replaced already, and changes nothing.
  */
 export const makeFeed = (
   app: AppContext,
@@ -43,7 +43,10 @@ export const revokeFeed = (app: AppContext, { adviser: id, byUid }: TimesChange)
     return changed(undefined, { action: 'revoke_calendar_feed', uid: adviser.uid, after: { adviser: id } })
   })
 
-/** `etag` is quoted, and the same while the calls are. Only the member's first name, and the way to the desk. */
+/**
+ * `etag` is quoted and changes with the calls only. A call shows no more of the member than their first name and a link
+ * to the desk.
+ */
 export async function readFeed(
   app: AppContext,
   token: string,

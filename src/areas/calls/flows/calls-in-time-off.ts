@@ -1,4 +1,4 @@
-/** Booked calls in time off, each with the advisers who could take it, and how one of them does. */
+/** Booked calls in an adviser's time off: lists who could take each, and gives one to another adviser. */
 import { handOverReason } from '#areas/calls/copy/desk-availability.ts'
 import { findAdviser } from '#database/desk/advisers.ts'
 import type { AdviserCall } from '#database/desk/availability.ts'
@@ -27,7 +27,7 @@ export async function findReplacements(
 
 export type HandOver = { eventUid: string; from: string; to: string; byUid: string }
 
-/** The time stays, and the member reads who calls instead. Repeating it changes nothing. */
+/** The time stays, and the member is told who will call instead. Repeating it changes nothing. */
 export async function handOverCall(
   app: AppContext,
   { eventUid, from, to, byUid }: HandOver,

@@ -1,6 +1,6 @@
 /**
- * Changes when an adviser takes calls. Each change waits for bookings under way, and a booking that was worked out
- * before it is refused.
+ * Changes when an adviser takes calls. Each change waits for bookings in progress, and a booking that was worked out
+ * from the old times is refused.
  */
 
 import { callsInTimeOff } from '#areas/calls/domain/calls-in-time-off.ts'
@@ -57,8 +57,8 @@ export type AbsenceRefusal =
   | { ok: false; code: 'calls_in_way'; calls: readonly AdviserCall[] }
 
 /**
- * With `keepCalls`, booked calls in it stay booked; without, they are listed and nothing is stored. The same entry
- * again changes nothing.
+ * With `keepCalls`, calls in this time stay booked; without it, they are listed and nothing is stored. Repeating it
+ * changes nothing.
  */
 export const addAbsence = (
   app: AppContext,

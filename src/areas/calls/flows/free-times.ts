@@ -21,7 +21,7 @@ export async function readFreeTimes(app: Pick<AppContext, 'db' | 'now' | 'holida
 
 export type FreeAdviser = { id: string; name: string; starts: readonly number[] }
 
-/** The same for each active adviser on their own. */
+/** As above, for each active adviser separately. */
 export async function readFreeTimesByAdviser(
   app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
   query?: FreeTimesQuery,

@@ -18,7 +18,7 @@ import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 const placeOf = (adviser: string) => ({ uid: adviser, field: 'outside_calendar' })
 
-/** Replaces the adviser's calendar and reads it at once. The same address again only reads it. */
+/** Replaces the adviser's calendar and reads it immediately. The same address again only reads it. */
 export async function connectCalendar(
   app: AppContext,
   { adviser: id, byUid }: TimesChange,
@@ -39,7 +39,7 @@ export async function connectCalendar(
   })
 }
 
-/** Its busy times go with it. Repeating it changes nothing. */
+/** Its busy times are deleted with it. Repeating it changes nothing. */
 export const disconnectCalendar = (app: AppContext, { adviser: id, byUid }: TimesChange): Promise<void> =>
   audited(app, { kind: 'adviser', uid: byUid }, async (trx) => {
     const adviser = await lockWorkingTimes(trx, id)
@@ -59,8 +59,8 @@ export const enqueueCalendars = (app: AppContext): Promise<void> =>
   })
 
 /**
- * Reads an adviser's calendar and replaces their busy times. After a failure the busy times of the last reading stay,
- * the page says so, and the next reading is in a quarter of an hour: never rejects because of the calendar.
+ * Reads an adviser's calendar and replaces their busy times. If that fails, the busy times of the last reading stay,
+ * the page says so, and the next reading is in a quarter of an hour. Never rejects because of the calendar.
  */
 export async function readOutsideCalendar(app: AppContext, { adviserId }: { adviserId: string }): Promise<void> {
   const found = await findOutsideCalendar(app.db, adviserId)

@@ -19,7 +19,7 @@ import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 
 const minuteMs = 60_000
 
-/** `adviser`: the id of the one whom the page named. */
+/** `adviser`: the id of the adviser whom the page named. */
 export type Slot = { start: Date; timezone: string; adviser?: string | undefined }
 
 /**
@@ -80,9 +80,8 @@ export async function reserveSlot(
 }
 
 /**
- * The free advisers, those with a most calls a day locked until the transaction ends: of two bookings of different
- * times at one moment, the second must count the first. In the order of their ids, so that two bookings never wait for
- * each other.
+ * The free advisers. Those with a maximum of calls a day are locked until the transaction ends: of two simultaneous
+ * bookings of different times, the second must count the first. Locks in the order of their ids, to avoid a deadlock.
  */
 async function lockFreeAdvisers(app: AppContext, trx: Trx, start: Date, query: FreeAdvisersQuery) {
   const free = await findFreeAdvisers(app, trx, start, query)

@@ -1,4 +1,4 @@
-/** The draft of the firm's settings: there is one at a time, and nobody sees it outside of the desk. */
+/** The draft of the firm's settings. There is one at a time, and only the desk shows it. */
 
 import { canonical } from '#areas/application/domain/application-summary.ts'
 import {
@@ -42,11 +42,11 @@ import { sha256 } from '#shared/flows/sha256.ts'
 import { withNewFields } from './firm-in-use.ts'
 
 /** The account of an adviser; undefined for the command. */
-export type By = string | undefined
+export type Editor = string | undefined
 
-const actorOf = (by: By): DeskActor => (by === undefined ? { kind: 'server' } : { kind: 'adviser', uid: by })
+const actorOf = (by: Editor): DeskActor => (by === undefined ? { kind: 'server' } : { kind: 'adviser', uid: by })
 
-/** Names the values that somebody saw. */
+/** A hash of the values that a page shows. */
 export const seenSettings = (settings: FirmSettings, section?: FirmSection): string =>
   sha256(canonical((section ? fieldsOf[section] : firmFields).map(({ path }) => valueAt(settings, path))))
 
@@ -65,7 +65,7 @@ export async function findOpen(
   return open && { ...open, content: withNewFields(open.content, app.firm.current()) }
 }
 
-/** What a new version is made from and replaces: the last approved one, also while it waits for its day. */
+/** The version that a new one is based on and replaces: the last approved one, even before its first day. */
 export async function replacedBy(app: Pick<AppContext, 'db' | 'firm'>, trx?: Trx): Promise<FirmInUse> {
   const last = lastApproved(await listApproved(trx ?? app.db))
   return app.firm.at(last?.version ?? initialVersion)
@@ -74,7 +74,7 @@ export async function replacedBy(app: Pick<AppContext, 'db' | 'firm'>, trx?: Trx
 /** As `audited`, under the lock on the settings. */
 export const changeSettings = <Made extends Outcome<unknown> | Refusal>(
   app: AppContext,
-  by: By,
+  by: Editor,
   change: (trx: Trx, now: Date) => Promise<Made>,
 ): Promise<ValueOf<Made>> =>
   audited(app, actorOf(by), async (trx, now) => {
@@ -82,7 +82,7 @@ export const changeSettings = <Made extends Outcome<unknown> | Refusal>(
     return change(trx, now)
   })
 
-type New = { by: By; content: FirmSettings; action: AuditAction; note?: string; proposed?: boolean }
+type New = { by: Editor; content: FirmSettings; action: AuditAction; note?: string; proposed?: boolean }
 
 /** Returns the number of the new version and its audit row. */
 export async function addVersion(
@@ -105,8 +105,8 @@ export async function addVersion(
   return { version, row: { action, before, after: { ...after, version } } }
 }
 
-/** Begins with what it replaces. Where one is being made already, nothing changes. */
-export const beginDraft = (app: AppContext, by: By): Promise<void> =>
+/** Starts with the settings that it replaces. Changes nothing if there is a draft or a proposal already. */
+export const beginDraft = (app: AppContext, by: Editor): Promise<void> =>
   changeSettings(app, by, async (trx) => {
     if (await findOpen(app, trx)) return unchanged(undefined)
     const { settings } = await replacedBy(app, trx)
@@ -119,15 +119,15 @@ export type SaveOutcome =
   /** There is no draft: it was proposed or dropped meanwhile. */
   | { kind: 'no_draft' }
   | { kind: 'refused'; faults: FirmFaults }
-  /** Somebody else saved this section meanwhile; `is` is what they saved where it differs. */
+  /** Another person saved this section meanwhile; `is` has their values where they differ. */
   | { kind: 'changed'; theirs: readonly Difference[]; seen: string }
 
 type Typed = {
   section: FirmSection
   typed: Readonly<Record<string, string | undefined>>
   seen: string
-  by: By
-  /** What was wrong with the files that came with it. */
+  by: Editor
+  /** Faults of the files that were posted with it. */
   ofFiles?: FirmFaults
 }
 
@@ -163,7 +163,7 @@ export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles
     return changed({ kind: 'saved' }, { action: 'edit_firm_settings', before, after: { ...after, version } })
   })
 
-export const dropDraft = (app: AppContext, by: By): Promise<void> =>
+export const dropDraft = (app: AppContext, by: Editor): Promise<void> =>
   changeSettings(app, by, async (trx) => {
     const draft = await findOpen(app, trx)
     if (draft?.state !== 'draft') return unchanged(undefined)
@@ -179,7 +179,7 @@ export type ImportOutcome =
   | { kind: 'open' }
 
 /** Makes a draft of the content of a file, all of which is checked. */
-export async function importDraft(app: AppContext, read: unknown, by: By): Promise<ImportOutcome> {
+export async function importDraft(app: AppContext, read: unknown, by: Editor): Promise<ImportOutcome> {
   const unknown = unknownPaths(read)
   if (unknown.length > 0) return { kind: 'unknown', paths: unknown }
   const content = withAddedFields(read)

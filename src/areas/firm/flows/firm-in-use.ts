@@ -22,9 +22,9 @@ export type Firm = {
   asOf: (at: Date) => Promise<FirmInUse>
   /** The picture of a partner's logo in a version that is or was in use; undefined for every other name. */
   logo: (name: string) => Promise<Uint8Array | undefined>
-  /** Asks whether versions were approved or taken back. */
+  /** Checks whether versions were approved or withdrawn. */
   refresh: () => Promise<void>
-  /** Asks every few seconds. Returns what ends it. */
+  /** Checks every few seconds. Returns a function that stops it. */
   watch: () => () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ type Parts = {
   now: () => Date
   /** What a new installation begins with. */
   initial: FirmInUse
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every: number
   onError: (error: unknown) => void
 }
@@ -60,7 +60,7 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     const listed = await listApproved(db)
     const used = versionAt(listed, now())
     const today = irishDate(now())
-    // Also those that wait: they have to be there when their day begins.
+    // Includes versions with a later first day, which must be in memory when that day begins.
     for (const each of listed) if (each === used || isWaiting(each, today)) await at(each.version)
     approved = listed
     known = { ...known, minute: Number.NaN }

@@ -1,4 +1,4 @@
-/** Where people turn with a question: what the firm's settings in use say. */
+/** The contact for questions, from the firm's settings in use. */
 
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'

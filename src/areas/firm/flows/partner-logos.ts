@@ -20,14 +20,14 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { oneChunk } from '#shared/flows/store-file.ts'
-import { type By, type ImportOutcome, importDraft } from './edit-draft.ts'
+import { type Editor, type ImportOutcome, importDraft } from './edit-draft.ts'
 
 type Source = Pick<BufferedUpload, 'bytes' | 'failure' | 'read' | 'whole'>
 
-/** One that no version came to name within this time is deleted. */
+/** A logo that no version names within this time is deleted. */
 const unusedDays = 2
 
-/** Stores it, and returns what the settings call it. The caller removes the buffered upload. */
+/** Stores the logo and returns its name for the settings. The caller removes the buffered upload. */
 export async function storeLogo(app: AppContext, file: Source): Promise<Result<string, LogoFault>> {
   const { bytes, failure } = file
   if (bytes === 0) return fail('logo_empty')
@@ -82,7 +82,7 @@ export async function exportSettings(app: Pick<AppContext, 'firm'>): Promise<Fir
 }
 
 /** Makes a draft of the content of a file. Its pictures are checked and drawn anew, as those of a form. */
-export async function importSettings(app: AppContext, read: unknown, by: By): Promise<ImportOutcome> {
+export async function importSettings(app: AppContext, read: unknown, by: Editor): Promise<ImportOutcome> {
   const names: Record<string, string> = {}
   const faults: Record<string, FirmFaults[string]> = {}
   for (const path of logoPaths) {

@@ -18,10 +18,18 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
-import { addVersion, type By, changedValues, changeSettings, findOpen, replacedBy, seenSettings } from './edit-draft.ts'
+import {
+  addVersion,
+  changedValues,
+  changeSettings,
+  type Editor,
+  findOpen,
+  replacedBy,
+  seenSettings,
+} from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
-/** `overtaken`: it is not what this person saw any more. */
+/** `overtaken`: the version has changed since the page was shown. */
 export type ProposalFault = 'overtaken' | 'incomplete' | 'nothing_changed'
 
 /** What a proposal still lacks. */
@@ -44,8 +52,8 @@ export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Pro
     return changed(ok(undefined), { action: 'propose_firm_settings', after: { version, note } })
   })
 
-/** Tells everybody who may approve the proposal. */
-async function askApproval(app: AppContext, trx: Trx, by: By): Promise<void> {
+/** Emails everyone who may approve the proposal. */
+async function askApproval(app: AppContext, trx: Trx, by: Editor): Promise<void> {
   const people = await listDeskPeople(trx)
   const proposer = people.find(({ uid }) => uid === by)?.name ?? ''
   await enqueueEmails(
@@ -104,7 +112,7 @@ export async function approveVersion(
   return approved
 }
 
-/** Takes back an approved version before the day on which it begins. False when it is too late. */
+/** Withdraws an approved version before its first day. False when it is too late. */
 export async function withdrawVersion(app: AppContext, by: string, version: number): Promise<boolean> {
   const done = await changeSettings(app, by, async (trx, now) => {
     const found = await findFirmVersion(trx, version)
@@ -121,7 +129,7 @@ export async function withdrawVersion(app: AppContext, by: string, version: numb
 /** Proposes the content of an older version again, as a new one. */
 export const restoreVersion = (
   app: AppContext,
-  { by, version, note }: { by: By; version: number; note: string },
+  { by, version, note }: { by: Editor; version: number; note: string },
 ): Promise<Result<number, ProposalFault | 'open'>> =>
   changeSettings(app, by, async (trx) => {
     const found = await findFirmVersion(trx, version)

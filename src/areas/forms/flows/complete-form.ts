@@ -104,7 +104,7 @@ export async function submitAnswers(
   return { ok: true, again: false }
 }
 
-/** The changes of other fields than these. */
+/** The changes without those of the fixed fields. */
 const without = (changes: MemberChanges, fixed: Answers): MemberChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !Object.hasOwn(fixed, field)))
 

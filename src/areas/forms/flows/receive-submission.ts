@@ -44,9 +44,9 @@ export async function receiveSubmission(
   const formId = submission && hosted.formOf(submission.hostedForm)
   if (!submission || !formId) return 'unreadable'
   await app.db.transaction().execute(async (trx) => {
-    const first = await insertSubmission(trx, submission.id, formId, app.now())
+    const isNew = await insertSubmission(trx, submission.id, formId, app.now())
     if (!hosted.readSubmission) await apply(app, trx, submission)
-    else if (first) await app.jobs.enqueue(trx, 'submission', { submissionId: submission.id })
+    else if (isNew) await app.jobs.enqueue(trx, 'submission', { submissionId: submission.id })
   })
   return 'received'
 }

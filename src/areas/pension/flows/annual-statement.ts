@@ -21,7 +21,7 @@ import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 
-/** The statements of last year, once the provider has had the time to send its last value. */
+/** Enqueues last year's statements, once the provider has had time to send its last value. */
 export async function enqueueStatements(app: AppContext): Promise<void> {
   const now = app.now()
   const year = irishYear(now) - 1
@@ -68,7 +68,7 @@ export async function makeStatement(
       firm,
     })
   }
-  // The same figures give the same bytes, at the same time: then nothing has changed.
+  // The same figures and the same time give the same bytes, so nothing has changed.
   if (made && sha256(await render(made.replacedAt ?? made.createdAt)) === made.sha256) return
   const bytes = await render(now)
   const facts = { path, contentType: 'application/pdf', type: 'statement' }

@@ -74,7 +74,7 @@ async function plan(app: AppContext, db: Db, lines: readonly FileLine[]): Promis
 
 /**
  * Records what the preview showed: every line that is not refused, in one transaction. Fails with `changed` when it
- * would record something else than `seen` showed. Repeating it changes nothing.
+ * would record anything other than that preview (`seen`). Repeating it changes nothing.
  */
 export const applyImport = (
   app: AppContext,
@@ -86,7 +86,7 @@ export const applyImport = (
     if (!found) return fail('unknown')
     if (!found.lines) return ok(undefined)
     const policies = found.lines.map(({ policy }) => policy)
-    // In the order of their ids, so that two imports at once do not wait for each other.
+    // In the order of their ids, so that two simultaneous imports do not wait for each other.
     const members = new Map<MemberId, NonNullable<Awaited<ReturnType<typeof lockMember>>>>()
     for (const { id } of await findPolicyHolders(trx, policies)) {
       const member = await lockMember(trx, id)

@@ -63,7 +63,7 @@ export const recordPension = (
     if (Object.keys(faults).length > 0) return unchanged({ kind: 'refused', faults, facts })
     const write = {
       ...fields,
-      // Of an open pension it follows the recorded values: an empty box records none.
+      // The fund value of an open pension follows the recorded values; an empty field records none.
       ...(member.final_pension_application && fields.fund_value === null ? { fund_value: member.fund_value } : {}),
       ...(opens ? { final_pension_application: true } : {}),
     }

@@ -42,7 +42,7 @@ export const recordValues = (
     return { kind: 'saved' }
   })
 
-/** Everything that was recorded on that day. Repeating it changes nothing. */
+/** Removes everything that was recorded for that day. Repeating it changes nothing. */
 export async function removeDay(
   app: AppContext,
   id: MemberId,

@@ -1,5 +1,5 @@
 /**
- * Takes an accidental opening back, as long as the member has not been told. After that the record can only be
+ * Takes an accidental opening back, as long as the member has not been notified. After that the record can only be
  * corrected.
  */
 
@@ -16,8 +16,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 /**
- * Fails with `member_told` once home says it, or the email has been sent or is being sent. Repeating it changes
- * nothing.
+ * Fails with `member_told` once home shows the pension, or the email has been sent or is being sent. Repeating it
+ * changes nothing.
  */
 export async function takeBackOpening(
   app: AppContext,

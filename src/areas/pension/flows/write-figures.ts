@@ -24,8 +24,8 @@ type Writing = {
 }
 
 /**
- * Lock the member's row first. Figures that are recorded already are not written again, and without any other nothing
- * is.
+ * Lock the member's row first. Figures that are already recorded are not written again; without new ones, nothing is
+ * written.
  */
 export const writeFigures = (
   app: AppContext,
@@ -71,7 +71,7 @@ export const writeFigures = (
 
 const toEuro = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
 
-/** The profile's single field is the newest value, its whole euro. Undefined when it is so already. */
+/** Sets the profile's fund value to the newest value, in whole euro. Undefined when it is that already. */
 export async function followNewest(
   trx: Trx,
   { uid, fund_value: before }: MemberRow,
@@ -85,7 +85,7 @@ export async function followNewest(
   return { before, after }
 }
 
-/** A value also opens the year after its own. */
+/** A value is also the opening value of the next year. */
 export async function renewStatements(
   app: AppContext,
   trx: Trx,

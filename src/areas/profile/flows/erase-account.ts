@@ -46,7 +46,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
-    // Another request was quicker.
+    // Another request has deleted it already.
     if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
@@ -77,7 +77,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
   return ok(erased.value.kept)
 }
 
-/** The adviser hears of it. A scheduler that does not answer does not stop the deletion. */
+/** The adviser gets an email. A scheduler that does not answer does not stop the deletion. */
 async function cancelBookedCalls(app: AppContext, id: MemberId): Promise<void> {
   for (const call of await findOwnCalls(app.db, id)) {
     if (!isBooked(call, app.now())) continue

@@ -1,4 +1,4 @@
-/** A copy of everything about a member: asked for, made by a job, and downloaded once. */
+/** A copy of everything about a member: requested, made by a job, and downloaded once. */
 
 import { EXPORT_VERSION, exportSchema, exportState } from '#areas/profile/domain/data-export.ts'
 import { exportPath, isExport } from '#areas/profile/domain/personal-data.ts'
@@ -40,9 +40,9 @@ export async function requestExport(app: AppContext, id: MemberId): Promise<Resu
 
 /** The job. Repeating it changes nothing; an account that was deleted in the meantime has no row any more. */
 export async function makeExport(app: AppContext, { exportId }: { exportId: string }): Promise<void> {
-  const asked = await app.db.transaction().execute((trx) => lockExport(trx, exportId))
-  if (!asked || asked.readyAt !== null) return
-  const { uid: id } = asked
+  const requested = await app.db.transaction().execute((trx) => lockExport(trx, exportId))
+  if (!requested || requested.readyAt !== null) return
+  const { uid: id } = requested
   const object = { path: exportPath(id, exportId), contentType: 'application/zip', type: 'export' }
   const stored = await storeObject(app, object, collectingGarbage(await openArchive(app, id)))
   await audited(app, { kind: 'server' }, async (trx, now) => {
@@ -87,7 +87,8 @@ async function* archiveParts(
 export type Archive = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
 
 /**
- * The finished copy, once: its record goes in the transaction that marks it as downloaded, and its bytes in the night.
+ * Returns the finished copy, once. Its record is deleted in the transaction that marks it as downloaded, its bytes by
+ * the nightly job.
  */
 export async function downloadExport(app: AppContext, id: MemberId): Promise<Archive | undefined> {
   const last = await findLastExport(app.db, id)

@@ -99,7 +99,7 @@ async function acceptChange(app: AppContext, id: MemberId, review: Review): Prom
   return { action: 'accept_identity_change', uid: id, before: valuesOf(member), after }
 }
 
-/** Whether an application was signed with details that read otherwise now; of the PPSN it shows the last characters. */
+/** Whether an application was signed with details that have changed. Of the PPSN it shows only the last characters. */
 async function signsAgain(app: AppContext, trx: Trx, member: MemberRow, change: IdentityChange): Promise<boolean> {
   if (member.final_pension_application || !(await findApplication(trx, member.uid))) return false
   const { first_name, last_name, birth_date, pps_number } = change

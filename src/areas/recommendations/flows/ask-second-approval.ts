@@ -18,7 +18,7 @@ type Request = {
 }
 
 /**
- * Stores the draft and asks everybody who may approve it; the member gets nothing yet. Expects that there is somebody.
+ * Stores the draft and emails everyone who may approve it; the member gets nothing yet. Expects that there is someone.
  */
 export const askSecondApproval = (
   app: AppContext,
@@ -29,11 +29,11 @@ export const askSecondApproval = (
 ): Promise<void> =>
   auditedStep(app, trx, { kind: 'adviser', uid: adviser.uid }, async (now) => {
     await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
-    const asked = people.filter((person) => maySecond(person, adviser.uid))
+    const approvers = people.filter((person) => maySecond(person, adviser.uid))
     await enqueueEmails(
       app,
       trx,
-      asked.map(({ name, email }) => ({
+      approvers.map(({ name, email }) => ({
         to: email,
         uid: null,
         message: { kind: 'desk-notice', name, about: 'second_wanted', member: uid, by: adviser.name },

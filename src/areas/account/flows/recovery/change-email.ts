@@ -1,4 +1,4 @@
-/** A new sign-in address: asked for on the account page, confirmed from the new address, undone from the old one. */
+/** A new sign-in address: requested on the account page, confirmed from the new address, undone from the old one. */
 
 import { canUndo, type EmailChangeState, emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
@@ -65,7 +65,7 @@ export async function requestEmailChange(
   return ok(undefined)
 }
 
-/** Takes a change back that waits for its confirmation. */
+/** Cancels a change that is waiting for its confirmation. */
 export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<void> =>
   audited(app, { kind: 'member', uid }, async (trx) => {
     if (!(await deleteWaitingChange(trx, uid))) return unchanged(undefined)
@@ -82,7 +82,7 @@ export async function findEmailChange(app: AppContext, key: string): Promise<Fou
 
 export type EmailChangeRefusal = 'link_unknown' | 'link_over' | 'email_taken'
 
-/** Does what the link is for. A second press finds it done and changes nothing. */
+/** Does what the link is for. Repeating it changes nothing. */
 export async function settleEmailChange(
   app: AppContext,
   key: string,

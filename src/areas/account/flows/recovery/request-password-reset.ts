@@ -28,7 +28,7 @@ async function mayRequest(app: AppContext, email: string, { client, browser }: R
   return !(await countAttempts(app, { resetPerAddressAndNetwork: inNetwork(email, client) }))
 }
 
-/** Emails a reset link. Every attempt counts; what others ask for this address never refuses one (`emailLink`). */
+/** Emails a reset link. Every attempt counts; requests of others for this address never block it (`emailLink`). */
 export async function sendPasswordResetEmail(
   app: AppContext,
   address: string,
@@ -62,7 +62,9 @@ export async function requestNewPassword(
   }
 }
 
-/** False when there is no account. Over the limit of the address, the email of a short time ago answers the request. */
+/**
+ * False when there is no account. Over the limit of the address, no other email is sent, because one was sent recently.
+ */
 async function emailLink(app: AppContext, email: string): Promise<boolean> {
   const crowded = (await countAttempts(app, { resetPerAddress: email })) !== undefined
   const user = await app.identity.findByEmail(email)

@@ -9,13 +9,13 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 type Linked = Pick<SocialReturn, 'sessionId'> & {
   linkedTo: NonNullable<SocialReturn['linkedTo']>
-  /** The browser of the request, which stays as known as it is. */
+  /** The browser of the request, which is not forgotten. */
   browser: string | undefined
 }
 
 /**
- * A provider was linked to an account that was there before: ends every other session, deletes a password that an
- * attacker may have set, and tells the owner.
+ * Secures an existing account that a provider was linked to: ends every other session, deletes a password that an
+ * attacker may have set, and emails the owner.
  */
 export const secureLinkedAccount = (
   app: AppContext,

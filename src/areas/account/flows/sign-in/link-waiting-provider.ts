@@ -3,7 +3,7 @@ import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-/** A first sign-in with a provider links it once its code is accepted, and not before. */
+/** Links the provider of a first sign-in, once the code of that sign-in is accepted. */
 export async function linkWaitingProvider(
   app: AppContext,
   trx: Trx,

@@ -7,8 +7,8 @@ import { askEmailedCode, asksEmailedCode, type SignInPlace } from './sign-in-cod
 type Account = { user: IdentityUser | undefined; email: string; password: string }
 
 /**
- * Every sign-in with a password: opens the session, or begins to wait for the code that is still needed. Without a
- * place, no code is emailed.
+ * Every sign-in with a password: opens the session, or waits for the code that is still needed. Without a place, no
+ * code is emailed.
  */
 export async function openByPassword(
   app: AppContext,

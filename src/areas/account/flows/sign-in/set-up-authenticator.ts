@@ -27,7 +27,7 @@ export async function setUpAuthenticator(
   return ok({ cookies: verified.value.cookies, codes })
 }
 
-/** The old codes stop to work. Undefined when two-step sign-in is off. */
+/** The old codes stop working. Undefined when two-step sign-in is off. */
 export async function replaceRecoveryCodes(app: AppContext, owner: Owner): Promise<readonly string[] | undefined> {
   const { codes, stored } = await app.identity.secondFactor.makeRecoveryCodes()
   const replaced = await app.db.transaction().execute(async (trx) => {

@@ -57,7 +57,7 @@ export async function emailCode(
   return { codeId, askedAt }
 }
 
-/** The first step was passed: waits for the code, and opens nothing before. */
+/** Called after the first step. Opens no session before the code is entered. */
 export const askEmailedCode = (
   app: AppContext,
   user: IdentityUser,
@@ -87,7 +87,7 @@ export async function readWaitingCode(app: AppContext, headers: Headers): Promis
   }
 }
 
-/** Emails a new code, and the one before no longer works. `too_soon`: that one is less than a minute old. */
+/** Emails a new code; the previous one stops working. `too_soon`: the previous one is less than a minute old. */
 export async function replaceEmailedCode(
   app: AppContext,
   headers: Headers,

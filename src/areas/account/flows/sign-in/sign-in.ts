@@ -47,13 +47,13 @@ export async function signIn(
   return signedIn
 }
 
-/** Compares the password all the same, because the time of the answer must not tell what the answer hides. */
+/** Compares the password all the same, so that the response time reveals nothing. */
 async function refuseUnconfirmed(app: AppContext, user: IdentityUser, password: string) {
   await app.identity.isPassword(user.uid, password)
   return fail('invalid-credential')
 }
 
-/** Returns what takes the attempt back, or undefined when there were too many. */
+/** Returns a function that takes the attempt back; undefined when there were too many. */
 async function countFailure(app: AppContext, email: string, from: From): Promise<(() => Promise<void>) | undefined> {
   if (await isKnownTo(app, email, from.browser)) {
     const subject = `${email} ${from.browser}`

@@ -1,4 +1,4 @@
-/** The code that was emailed opens the session, and from then on the account knows this browser. */
+/** The emailed code opens the session and makes this browser known to the account. */
 import { timingSafeEqual } from 'node:crypto'
 import type { EmailedCode, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { isSignInCodeOver, readSignInCode } from '#areas/account/domain/sign-in/sign-in-code.ts'
@@ -13,7 +13,7 @@ import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 type Attempt = { headers: Headers; code: string; browser: string }
 
-/** The browser's cookie says which sign-in it is, and so whose. Every attempt counts, per client. */
+/** The browser's cookie identifies the sign-in, and so the account. Every attempt counts, per client. */
 export async function verifyEmailedCode(
   app: AppContext,
   { headers, code, browser }: Attempt,
@@ -37,7 +37,7 @@ export async function verifyEmailedCode(
     if (!opened.ok) return opened
     const { uid } = opened.value
     await linkWaitingProvider(app, trx, headers, { ...opened.value, browser })
-    // The email with the code said where the sign-in is, so there is none about a new sign-in.
+    // The email with the code named the browser, so there is no other email about a new sign-in.
     await insertKnownBrowser(trx, uid, browser, now, { proven: true, noted: true })
     app.securityLog.write({ kind: 'sign_in', way: 'emailed_code' }, uid)
     return changed(ok(opened.value), { action: 'enter_emailed_code', uid })

@@ -14,8 +14,8 @@ import { linkWaitingProvider } from './link-waiting-provider.ts'
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
 /**
- * Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given because they
- * are signed in, per member.
+ * Marks the session as verified and audits it. Every attempt counts per client, and per member if they are signed in
+ * (`uid`).
  */
 export async function verifySecondFactor(
   app: AppContext,
