@@ -4,6 +4,7 @@ import { shortWarning, warnings } from '#areas/calculator/copy/calculator-warnin
 import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { reasonWords } from '#areas/recommendations/copy/recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { type RenderedDocument, renderDocuments } from '#areas/recommendations/documents/generate-documents.ts'
 import { adviserStatements, dateStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
@@ -12,7 +13,6 @@ import {
   type RecommendationDocument,
   recommendationDocuments,
 } from '#areas/recommendations/domain/recommendation-documents.ts'
-import { type RenderedDocument, renderDocuments } from '#areas/recommendations/documents/generate-documents.ts'
 import { legible } from '#shared/documents/kit/pen.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { approvedRecord } from './document-records.ts'

@@ -4,9 +4,9 @@ import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { samplePlans } from '#areas/firm/copy/sample-plans.ts'
 import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
+import { termsBlocks } from '#areas/recommendations/documents/terms-of-business.ts'
 import { commissionOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { terms } from '#areas/site/copy/legal.ts'
-import { termsBlocks } from '#areas/recommendations/documents/terms-of-business.ts'
 
 const { settings } = sampleFirm
 const withSamples = catalogueOf({ ...settings, otherPlans: samplePlans })

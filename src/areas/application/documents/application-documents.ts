@@ -15,12 +15,12 @@ import {
 import type { SignedContent } from '#areas/application/domain/application-summary.ts'
 import type { SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
-import { documentFrame } from '#shared/copy/document-frame.ts'
-import type { PlanId } from '#shared/domain/member.ts'
-import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
-import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
 import { brand } from '#brand.ts'
 import { coolingOffRule } from '#shared/copy/cooling-off.ts'
+import { documentFrame } from '#shared/copy/document-frame.ts'
+import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
+import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
+import type { PlanId } from '#shared/domain/member.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 
 const moment = new Intl.DateTimeFormat('en-IE', {

@@ -16,11 +16,11 @@ import { countChanges, differenceOf } from '#areas/calculator/domain/what-if/wha
 import type { WhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
 import { drawAxes } from '#shared/documents/chart-axes.ts'
 import type { Block, Box, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument } from '#shared/documents/kit/make-document.ts'
 import type { Pen } from '#shared/documents/kit/pen.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 
 export type QuoteFacts = {
   inputs: CalculatorInputs

@@ -8,10 +8,10 @@ import { type CalculatorContext, calculate } from '#areas/calculator/domain/calc
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
 import { brand } from '#brand.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
-import { mark } from '#ui/marks/mark.ts'
 import { day } from '#shared/documents/colours.ts'
 import { fonts } from '#shared/documents/fonts.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import { mark } from '#ui/marks/mark.ts'
 
 const words = {
   saving: (amount: number): string => `Save ${formatEuro(amount)} a month`,

@@ -3,10 +3,10 @@
  * pictures remembered.
  */
 import { thread } from 'virtual:quote-thread'
-import { threadAt } from '#infrastructure/ask-thread.ts'
-import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import type { QuoteFacts } from '#areas/calculator/documents/quote-document.ts'
 import { drawQuotePicture } from '#areas/calculator/documents/quote-picture.ts'
+import { threadAt } from '#infrastructure/ask-thread.ts'
+import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'

@@ -6,10 +6,10 @@ import type { PensionYear } from '#areas/pension/domain/pension-years.ts'
 import type { Payment, Valuation } from '#areas/pension/domain/value-history.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
-import { formatEuroAndCents } from '#shared/domain/text/money.ts'
-import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument } from '#shared/documents/kit/make-document.ts'
+import { formatEuroAndCents } from '#shared/domain/text/money.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export type StatementFacts = {
   name: string

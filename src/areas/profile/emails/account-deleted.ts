@@ -1,4 +1,4 @@
-import { accountRemoval } from '#areas/profile/copy/my-data.ts'
+import { keptWords } from '#areas/profile/copy/my-data.ts'
 import type { Kept } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
@@ -10,7 +10,7 @@ import { defineEmail } from '#shared/emails/define-email.ts'
 type Facts = { name: string; kept: readonly Kept[] }
 
 const keptLine = ({ record, removeOn }: Kept): string =>
-  `${accountRemoval.kept.line(record)}: kept locked away and deleted on ${formatDate(removeOn)} (${accountRemoval.kept.law(record)}).`
+  `${keptWords[record].name}: kept locked away and deleted on ${formatDate(removeOn)} (${keptWords[record].law}).`
 
 export const accountDeleted = defineEmail({
   kind: 'account-deleted',

@@ -13,9 +13,9 @@ import type { DocumentRecord } from '#areas/recommendations/domain/document-reco
 import { isStandardIn, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import type { Block } from '#shared/documents/kit/block.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatDate, irishYear } from '#shared/domain/time/dates.ts'
-import type { Block } from '#shared/documents/kit/block.ts'
 
 export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   const plans = plansOf(record)

@@ -14,10 +14,10 @@ import {
   recommendationDocuments,
 } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { documentFrame, documentTitles } from '#shared/copy/document-frame.ts'
-import { formatEircode } from '#shared/domain/text/eircode.ts'
-import { disclosureBlocks } from './disclosure-certificate.ts'
 import type { Block, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
+import { formatEircode } from '#shared/domain/text/eircode.ts'
+import { disclosureBlocks } from './disclosure-certificate.ts'
 import { recommendationBlocks } from './recommendation-document.ts'
 import { termsBlocks } from './terms-of-business.ts'
 

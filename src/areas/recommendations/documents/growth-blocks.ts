@@ -3,18 +3,18 @@
  * below it say the same in words.
  */
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
+import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { gapTexts, unitOf } from '#areas/recommendations/copy/advised-figures.ts'
 import { captionIn } from '#areas/recommendations/copy/figures-in-unit.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'
 import { type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { milestones } from '#areas/recommendations/domain/plans/plan-projection.ts'
-import type { PlanId } from '#shared/domain/member.ts'
-import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { drawAxes } from '#shared/documents/chart-axes.ts'
 import type { Block, Box } from '#shared/documents/kit/block.ts'
 import type { Pen } from '#shared/documents/kit/pen.ts'
 import { typography } from '#shared/documents/kit/typography.ts'
+import type { PlanId } from '#shared/domain/member.ts'
 import { placeChart } from '#ui/charts/chart-geometry.ts'
 
 export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Block[] {

@@ -20,9 +20,9 @@ import { hasEmployerAccess } from '#areas/recommendations/domain/plans/catalogue
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Block, Fact } from '#shared/documents/kit/block.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { growthBlocks } from './growth-blocks.ts'
-import type { Block, Fact } from '#shared/documents/kit/block.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
 import { riskScale } from './risk-scale.ts'
 

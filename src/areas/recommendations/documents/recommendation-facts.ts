@@ -9,8 +9,8 @@ import { recommendationDocument } from '#areas/recommendations/copy/recommendati
 import { formatThemes } from '#areas/recommendations/copy/recommendation-flags.ts'
 import type { Circumstances, PensionHeld } from '#areas/recommendations/domain/circumstances.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
 import type { Fact } from '#shared/documents/kit/block.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 
 const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
 

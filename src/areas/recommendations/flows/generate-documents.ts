@@ -4,6 +4,7 @@
  */
 
 import { documentBytes } from '#areas/application/domain/identity-documents.ts'
+import type { RenderedDocument } from '#areas/recommendations/documents/generate-documents.ts'
 import {
   documentArchive,
   documentPath,
@@ -14,7 +15,6 @@ import { lockMember } from '#database/members/members.ts'
 import { findApproval, insertDocument, listDocuments } from '#database/members/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
-import type { RenderedDocument } from '#areas/recommendations/documents/generate-documents.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
