@@ -264,7 +264,7 @@ test('the page says when it was counted and names nobody; its file counts few pe
   const { text, html, status } = await desk.get('/desk/numbers?weeks=26')
   expect(status).toBe(200)
   expect(text).toContain('Counted 21 November 2026')
-  expect(text).toMatch(/Of 3 sign-ups in these weeks/)
+  expect(text).toMatch(/How many of 3 sign-ups in these weeks/)
   expect(text).toContain('Signed up to confirmed their email')
   expect(text).toContain('Needs the money before retirement 1')
   expect(html).not.toContain('example.ie')
