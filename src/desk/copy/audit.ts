@@ -2,8 +2,17 @@
 
 import type { OtherActor } from '#desk/domain/audit-query.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { activity } from './activity.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/audit',
+  title: 'Audit trail',
+  description: 'Who did what at the desk and in the app, and when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, audit',
+  index: false,
+}
 
 const others: Readonly<Record<OtherActor, string>> = {
   member: 'A member',

@@ -5,8 +5,18 @@ import type { DocumentState } from '#areas/application/domain/identity-documents
 import type { ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
 import { longestNote } from '#desk/domain/text-lengths.ts'
 import type { WaitingOn } from '#desk/domain/waiting-on.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import { ppsnSeconds } from '#shared/domain/time/periods.ts'
+
+export const head: PageHead = {
+  path: '/desk/members/:uid',
+  title: 'Member',
+  description:
+    'The record of one member: facts, answers, documents, calls, emails, notes and activity. For advisers only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 /** PPSN stays as it is. */
 const small = (text: string): string =>

@@ -14,7 +14,16 @@ import {
 } from '#desk/domain/numbers.ts'
 import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/numbers',
+  title: 'Numbers',
+  description: 'How many people begin, go on and open a pension. For the firm only.',
+  keywords: 'pension Ireland, PRSA, numbers',
+  index: false,
+}
 
 const steps: Readonly<Record<JourneyStep, string>> = {
   began: 'Signed up',

@@ -4,8 +4,17 @@ import type { HomeView } from '#areas/home/domain/home.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import { mostCounted, type Need, type QueueView } from '#desk/domain/queue.ts'
 import { spellCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
+
+export const head: PageHead = {
+  path: '/desk',
+  title: 'Desk',
+  description: 'The queue: what each member is waiting on and when it is due, most urgent first. For advisers only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const views: Readonly<Record<QueueView, string>> = {
   due: 'Queue',

@@ -7,6 +7,15 @@ import {
   type ServiceLevelSettings,
 } from '#desk/domain/service-level-settings.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/desk/service-levels',
+  title: 'Service levels',
+  description: 'What the firm promises its members, and from when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, service levels',
+  index: false,
+}
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 

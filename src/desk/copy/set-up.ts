@@ -2,7 +2,16 @@
 import { brand } from '#brand.ts'
 import { backupDays, type SetUpItem, type SetUpState, type TestedPart } from '#desk/domain/set-up.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/start',
+  title: 'Before you open',
+  description: 'What this installation still needs before members can use it. For administrators only.',
+  keywords: 'pension Ireland, PRSA, set-up',
+  index: false,
+}
 
 type Texts = { name: string } & Readonly<Record<SetUpState, string>>
 

@@ -5,7 +5,24 @@ import type { HandOverFault, OpenWork, TakeFault } from '#desk/domain/ownership.
 import type { TaskFault } from '#desk/domain/tasks.ts'
 import { longestTask } from '#desk/domain/text-lengths.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
+
+export const tasksHead: PageHead = {
+  path: '/desk/tasks',
+  title: 'Tasks',
+  description: 'What the team has to do, and by when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, tasks',
+  index: false,
+}
+
+export const handOverHead: PageHead = {
+  path: '/desk/hand-over',
+  title: 'Hand over everything',
+  description: "Gives an adviser's members and open tasks to a colleague. For the firm only.",
+  keywords: 'pension Ireland, PRSA, team',
+  index: false,
+}
 
 const reasonTexts: Readonly<Record<ReasonFault, string>> = {
   reason_missing: 'Write the reason first',

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#desk/copy/meta/start.ts'
-import { setUp as words } from '#desk/copy/set-up.ts'
+import { head, setUp as words } from '#desk/copy/set-up.ts'
 import {
   isTestedPart,
   openItems,

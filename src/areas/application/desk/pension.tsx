@@ -20,7 +20,7 @@ import { recommendation } from '#areas/recommendations/copy/desk-recommendation.
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { paths } from '#paths.ts'
 import { formEmbedOf } from '#web/forms/form-embed.ts'

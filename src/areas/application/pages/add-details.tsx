@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { noteActivity } from '#areas/application/flows/note-activity.ts'
 import { paths } from '#paths.ts'

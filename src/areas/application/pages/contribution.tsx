@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#areas/application/copy/application.ts'
 import { contribution } from '#areas/application/copy/contribution.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
 import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { agreeToContribution, askAboutContribution } from '#areas/application/flows/settle-contribution.ts'

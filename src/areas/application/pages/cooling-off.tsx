@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { documentMessage } from '#areas/application/copy/errors.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
 import { verifyIdentity as words } from '#areas/application/copy/verify-identity.ts'
 import {
   documentBytes,

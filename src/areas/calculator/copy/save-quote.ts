@@ -1,4 +1,13 @@
 /** /pension-calculator/quote and the dialog (specification 1, section 2, Calculator; specification 2, section 2.11). */
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/pension-calculator/quote',
+  title: 'Save quote',
+  description: 'Have your pension quote emailed to you, with a link that opens the same numbers again on any device.',
+  keywords: `${base}, pension quote`,
+  index: true,
+}
 
 /** A dialog on a desktop, a page on a phone: the specification gives their buttons different labels. */
 export const saveQuote = {

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
-import { head } from '#areas/calculator/copy/meta/calculator.ts'
+import { head, results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
 import { hasQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { paths } from '#paths.ts'

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, redirect, useLocation, useNavigate } from 'react-router'
-import { page, form as words } from '#areas/calculator/copy/comparison.ts'
+import { head, page, form as words } from '#areas/calculator/copy/comparison.ts'
 import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
-import { head } from '#areas/calculator/copy/meta/compare.ts'
 import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
 import {
   type ComparisonInputs,

@@ -14,8 +14,18 @@ import {
 import { brand } from '#brand.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { capitalise, formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { formatCallTime } from './call-times.ts'
+
+export const head: PageHead = {
+  path: '/desk/availability',
+  title: 'Availability',
+  description:
+    'When an adviser takes calls: hours of the week, days off, public holidays and calendars. For the firm only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const weekdayNames: Readonly<Record<Weekday, string>> = {
   1: 'Monday',

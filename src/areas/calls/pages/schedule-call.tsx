@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { bookingMessage } from '#areas/calls/copy/errors.ts'
-import { head } from '#areas/calls/copy/meta/schedule-call.ts'
-import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
+import { scheduleHead, scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
 import { frameAddress, pageAddress } from '#areas/calls/domain/scheduler-address.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
@@ -23,7 +22,7 @@ import { useBooking } from './booking.ts'
 import { BookingFailed } from './booking-failed.tsx'
 import { PickTime } from './pick-time.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(scheduleHead)
 
 export const loader = forMember(async ({ person, app }, { request }) => {
   const query = new URL(request.url).searchParams

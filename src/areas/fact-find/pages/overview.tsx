@@ -1,4 +1,4 @@
-import { head } from '#areas/fact-find/copy/meta/overview.ts'
+import { overviewHead } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindOverview, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { forMember } from '#server/guards.ts'
@@ -10,7 +10,7 @@ import { FactFindStepper } from './fact-find-stepper.tsx'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(overviewHead)
 
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { head } from '#areas/fact-find/copy/meta/qualification.ts'
-import { qualification as words } from '#areas/fact-find/copy/qualification.ts'
+import { quizHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { factFindDestination } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +13,7 @@ import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/qualification'
 import { FactFindStepper } from './fact-find-stepper.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(quizHead)
 
 export const loader = forMember(async (entered) => {
   const { app, person } = entered

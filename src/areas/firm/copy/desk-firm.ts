@@ -2,7 +2,16 @@
 
 import { type ApprovalFault, approvalDays, type VersionState } from '#areas/firm/domain/firm-versions.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+
+export const head: PageHead = {
+  path: '/desk/firm',
+  title: 'Firm',
+  description: 'What the firm says of itself, in versions. For the firm only.',
+  keywords: 'pension Ireland, PRSA, firm',
+  index: false,
+}
 
 /** The longest note, in characters. */
 export const longestNote = 500

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { approveVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'

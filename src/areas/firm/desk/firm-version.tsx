@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { type FirmRefusal, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { type FirmRefusal, head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { isWaiting, mayApproveFirm } from '#areas/firm/domain/firm-versions.ts'
 import { restoreVersion, returnProposal, withdrawVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf, showVersion } from '#areas/firm/flows/show-version.ts'

@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { type FirmRefusal, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { type FirmRefusal, head, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
 import { type FirmSection, fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { isWaiting } from '#areas/firm/domain/firm-versions.ts'
 import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'

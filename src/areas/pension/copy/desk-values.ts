@@ -9,7 +9,16 @@ import {
 } from '#areas/pension/domain/values-file.ts'
 import type { ValuesFault } from '#areas/pension/domain/values-form.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'
+
+export const head: PageHead = {
+  path: '/desk/values',
+  title: 'Import values',
+  description: "Values and payments of many pensions, from the provider's file. For advisers only.",
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const faults: Readonly<Record<LineFault, string>> = {
   policy_missing: 'No policy number',

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { importValues as words } from '#areas/pension/copy/desk-values.ts'
-import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { applyImport, previewImport } from '#areas/pension/flows/import-values.ts'
 import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'

@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { importValues as words } from '#areas/pension/copy/desk-values.ts'
-import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { fileBytes, fileColumns } from '#areas/pension/domain/values-file.ts'
 import { uploadValues } from '#areas/pension/flows/import-values.ts'
 import { paths } from '#paths.ts'

@@ -9,7 +9,7 @@ import { onPart, type ValuesFaults, valuesInputs } from '#areas/pension/domain/v
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { readHistory } from '#database/members/pension-values.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { head } from '#areas/pension/copy/meta/space.ts'
-import { savingsGuide, space as words } from '#areas/pension/copy/space.ts'
+import { head, savingsGuide, space as words } from '#areas/pension/copy/space.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { links as usual } from '#shared/copy/links.ts'

@@ -2,10 +2,20 @@
 
 import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { brand } from '#brand.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
+
+export const head: PageHead = {
+  path: '/recommendations/details/:zurich_details',
+  title: 'Recommendation details',
+  description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
+  keywords: base,
+  index: false,
+}
 
 /**
  * `file`: in the name of the download. The recommendation is stored as a statement of its own kind

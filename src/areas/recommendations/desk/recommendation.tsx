@@ -25,7 +25,7 @@ import { lastCallOn, missingFigures, propose } from '#areas/recommendations/flow
 import { findAdviserName } from '#database/desk/team.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
 import { paths } from '#paths.ts'

@@ -3,9 +3,8 @@ import { readHead } from '#database/audit-chain.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { activity } from '#desk/copy/activity.ts'
-import { audit as words } from '#desk/copy/audit.ts'
+import { head, audit as words } from '#desk/copy/audit.ts'
 import { member } from '#desk/copy/member.ts'
-import { head } from '#desk/copy/meta/audit.ts'
 import {
   auditPage,
   type OtherActor,

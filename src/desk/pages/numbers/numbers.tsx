@@ -1,6 +1,5 @@
 import { findRangeNumbers, listWeeks } from '#database/desk/numbers.ts'
-import { head } from '#desk/copy/meta/numbers.ts'
-import { numbers as words } from '#desk/copy/numbers.ts'
+import { head, numbers as words } from '#desk/copy/numbers.ts'
 import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'

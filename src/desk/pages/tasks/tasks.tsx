@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { listTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/meta/tasks.ts'
 import { queue } from '#desk/copy/queue.ts'
-import { tasks as words } from '#desk/copy/work.ts'
+import { tasksHead, tasks as words } from '#desk/copy/work.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { paths } from '#paths.ts'
@@ -22,7 +21,7 @@ import type { Route } from './+types/tasks'
 import { shownTask } from './shown-tasks.ts'
 import { TaskForm, TaskList } from './task-list.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(tasksHead)
 
 /** Rows on the page. */
 const pageSize = 100
