@@ -12,7 +12,7 @@ import {
   documentFiles,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
 import { legible } from '#shared/documents/kit/pen.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { approvedRecord } from './document-records.ts'

@@ -1,6 +1,6 @@
 /** The names of what was done, in a member's activity at the desk. */
 
-import { documentName } from '#areas/application/copy/desk-document-names.ts'
+import { documentName } from '#areas/application/copy/desk-opening.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import { settingName } from '#areas/firm/copy/fields.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'

@@ -1,6 +1,6 @@
 /** /desk/numbers and its file. */
 
-import { flagNames } from '#areas/recommendations/copy/flag-names.ts'
+import { flagNames } from '#areas/recommendations/copy/recommendation-flags.ts'
 import type { DraftPart } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import {

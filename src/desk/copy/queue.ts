@@ -1,6 +1,7 @@
 /** /desk: the queue. */
 
 import type { HomeView } from '#areas/home/domain/home.ts'
+import type { DeskKey } from '#desk/domain/keys.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import { mostCounted, type Need, type QueueView } from '#desk/domain/queue.ts'
 import { spellCount } from '#shared/copy/format/format-count.ts'
@@ -231,4 +232,23 @@ export const queue = {
   first: 'First page',
   signOut: 'Sign Out',
   dashboard: 'Your own dashboard',
+} as const
+
+/** The keys of the desk. */
+const keys: Readonly<Record<DeskKey, string>> = {
+  j: 'Next member in the list',
+  k: 'Previous member in the list',
+  Enter: 'Open the member',
+  '/': 'Search',
+  '?': 'This list',
+}
+
+export const deskKeys = {
+  title: 'Keyboard shortcuts',
+  open: 'Keyboard shortcuts',
+  does: (key: DeskKey): string => keys[key],
+  text: 'They never work while you type.',
+  label: 'Use keyboard shortcuts',
+  states: { on: 'On', off: 'Off' },
+  remembered: 'This browser remembers your choice.',
 } as const

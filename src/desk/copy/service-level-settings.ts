@@ -5,7 +5,7 @@ import {
   type LevelField,
   levelBounds,
   type ServiceLevelSettings,
-} from '#desk/domain/service-level-settings.ts'
+} from '#desk/domain/service-levels.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 

@@ -1,9 +1,8 @@
 /** Who looks after a member, tasks, and the second approval of a recommendation. */
 
-import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
+import type { SecondReason } from '#areas/recommendations/domain/approval/approval.ts'
 import type { HandOverFault, OpenWork, TakeFault } from '#desk/domain/ownership.ts'
-import type { TaskFault } from '#desk/domain/tasks.ts'
-import { longestTask } from '#desk/domain/text-lengths.ts'
+import { longestTask, type TaskFault } from '#desk/domain/tasks.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AlertIcon, CheckIcon } from '#ui/marks/icons.tsx'
-import type { ListedRequirement } from './requirements.ts'
+import type { ListedRequirement } from './sending-view.ts'
 import './checklist.css'
 
 const words = opening.checklist

@@ -47,10 +47,9 @@ import '#web/desk/recommendation.css'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
-import { type ListedRequirement, listRequirements } from '#web/desk/requirements.ts'
-import { readSendingView } from '#web/desk/sending-view.ts'
+import { ReasonForm } from '#web/desk/reason-form.tsx'
+import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/pension'
-import { TakeBackCard, takeBackReasonId } from './take-back-card.tsx'
 
 export const meta = headOf(head)
 
@@ -230,4 +229,29 @@ function listErrors({ message, fields, values }: PensionRefusal) {
       return [{ field: box === 'reason' ? reasonId : box, label: words.label(box), message: words.fault(code) }]
     }),
   ]
+}
+
+const takeBackReasonId = 'take-back-reason'
+
+/** Takes an accidental opening back, until the member is emailed. */
+function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal<string, PensionFault> }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const fault = fields?.reason
+  return (
+    <Card as="section" className="record-card">
+      <h2>{words.takeBack.title}</h2>
+      <p className="muted">{words.takeBack.text}</p>
+      <ReasonForm
+        className="draft-form"
+        id={takeBackReasonId}
+        label={words.takeBack.label}
+        typed={values?.reason}
+        fault={fault && words.fault(fault)}
+      >
+        <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
+          {words.takeBack.submit}
+        </Button>
+      </ReasonForm>
+    </Card>
+  )
 }

@@ -27,8 +27,7 @@ import '#web/desk/recommendation.css'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Download } from '#web/desk/provider-card.tsx'
-import { type ListedRequirement, listRequirements } from '#web/desk/requirements.ts'
-import { readSendingView } from '#web/desk/sending-view.ts'
+import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/sending'
 
 const words = opening.sending

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
-import { longestRemark } from '#areas/application/domain/text-lengths.ts'
+import { longestRemark } from '#areas/application/domain/application.ts'
 import { noteActivity } from '#areas/application/flows/note-activity.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'

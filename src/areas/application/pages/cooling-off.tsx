@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
+import { longestRemark } from '#areas/application/domain/application.ts'
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
-import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,10 @@
 /** /pension-calculator/quote and the dialog (specification 1, section 2, Calculator; specification 2, section 2.11). */
+
+import { formatWait } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const quoteLimit = (seconds: number): string =>
+  `You've asked for this email several times. Please wait ${formatWait(seconds)} and try again.`
 
 export const head: PageHead = {
   path: '/pension-calculator/quote',

@@ -1,6 +1,6 @@
 /** /desk/availability: when an adviser takes calls, and their calendars. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import type { CalendarAddressFault, CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import {
   type AbsenceFault,

@@ -1,6 +1,6 @@
 /** /desk/members/:uid/call: the member's booked call, which an adviser moves or cancels. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { formatCallTime, formatDay, formatTime } from './call-times.ts'

@@ -1,6 +1,6 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
 import { callTime } from '#shared/copy/format/periods.ts'

@@ -27,8 +27,7 @@ import '#web/desk/member.css'
 import './call.css'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/call'
-import { type CallRefusal, CancelForm, callFields, MoveForm } from './call-forms.tsx'
-import { offeredTimes } from './call-times.ts'
+import { type CallRefusal, CancelForm, callFields, MoveForm, offeredTimes } from './call-forms.tsx'
 
 export const meta = headOf(head)
 

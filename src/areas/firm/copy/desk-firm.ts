@@ -5,6 +5,21 @@ import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
+const nothing = 'Nothing was imported.'
+
+/** What `npm run firm` says in the terminal. */
+export const firmCommand = {
+  exported: (version: number, file: string): string =>
+    `Wrote ${version === 0 ? 'the sample settings' : `version ${version} of the settings`} to ${file}.`,
+  imported: (version: number): string =>
+    `Version ${version} is a draft now. Propose it at the desk under Firm; somebody else approves it there.`,
+  open: `A draft or a proposal is being made at the desk. Finish or drop it first. ${nothing}`,
+  noJson: `The file is not JSON. ${nothing}`,
+  unknown: (paths: readonly string[]): string => `These are no settings: ${paths.join(', ')}. ${nothing}`,
+  refused: (faults: readonly (readonly [path: string, fault: string])[]): string =>
+    [...faults.map(([path, fault]) => `${path}: ${fault}`), nothing].join('\n'),
+} as const
+
 export const head: PageHead = {
   path: '/desk/firm',
   title: 'Firm',

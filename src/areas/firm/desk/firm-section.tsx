@@ -22,9 +22,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-section'
-import { answerSave, type FirmAnswer } from './firm-answer.ts'
-import { FirmBack } from './firm-parts.tsx'
-import { FirmRefusal } from './firm-refusal.tsx'
+import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
 import { planNameIn } from './firm-view.ts'
 
 export const meta = headOf(head)

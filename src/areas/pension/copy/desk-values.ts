@@ -1,5 +1,6 @@
 /** /desk/members/:uid/values and /desk/values: what pensions are worth, typed or imported. */
 
+import type { ValuesFault } from '#areas/pension/domain/value-changes.ts'
 import {
   type Figure,
   type FileFault,
@@ -7,7 +8,6 @@ import {
   type LineFault,
   mostLines,
 } from '#areas/pension/domain/values-file.ts'
-import type { ValuesFault } from '#areas/pension/domain/values-form.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'

@@ -3,7 +3,7 @@
  * corrected.
  */
 
-import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
+import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { undoOpening } from '#areas/pension/domain/pension-record.ts'
 import { lastOpening } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'

@@ -1,10 +1,10 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 
-import { recommendationDocumentNames } from '#areas/application/copy/desk-document-names.ts'
+import { recommendationDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import { documentMegabytes } from '#areas/application/domain/identity-documents.ts'
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { formatList } from './recommendation-flags.ts'
 

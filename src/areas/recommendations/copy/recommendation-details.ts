@@ -1,7 +1,7 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { brand } from '#brand.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
@@ -19,7 +19,7 @@ export const head: PageHead = {
 
 /**
  * `file`: in the name of the download. The recommendation is stored as a statement of its own kind
- * (areas/recommendations/domain/recommendation-documents.ts).
+ * (areas/recommendations/domain/document-record.ts).
  */
 const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
   recommendation: {

@@ -7,19 +7,10 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { adviserStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
-import {
-  answerBox,
-  draftBoxes,
-  draftTexts,
-  planBox,
-  readDraft,
-  readStatements,
-  reasonBox,
-  statementBox,
-} from '#areas/recommendations/domain/recommendation-form.ts'
+import { answerBox, draftBoxes, draftTexts, planBox, readDraft, readStatements, reasonBox, statementBox } from '#areas/recommendations/domain/recommendation-form.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { lastCallOn, missingFigures, propose } from '#areas/recommendations/flows/check-draft.ts'
 import { findAdviserName } from '#database/desk/team.ts'
@@ -47,12 +38,9 @@ import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/recommendation'
-import { ApprovalCard } from './approval-card.tsx'
+import { ApprovalCard, ProposalCard, SecondNote } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { ProposalCard } from './proposal-card.tsx'
-import { readSecond } from './read-second.ts'
-import { approvedLines, groupedReasons, withPlanNames } from './recommendation-view.ts'
-import { SecondNote } from './second-note.tsx'
+import { readSecond, approvedLines, groupedReasons, withPlanNames } from './recommendation-view.ts'
 
 export const meta = headOf(head)
 

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { recommendation as texts } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatYears } from '#areas/recommendations/copy/recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { maySecond, secondReasons } from '#areas/recommendations/domain/approval/approval.ts'
 import {
   contributionOf,
   type DraftPart,
@@ -10,7 +11,6 @@ import {
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { maySecond, secondReasons } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'

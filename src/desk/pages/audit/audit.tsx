@@ -5,14 +5,7 @@ import { listAdvisers } from '#database/desk/team.ts'
 import { activity } from '#desk/copy/activity.ts'
 import { head, audit as words } from '#desk/copy/audit.ts'
 import { member } from '#desk/copy/member.ts'
-import {
-  auditPage,
-  type OtherActor,
-  otherActors,
-  readAuditCursor,
-  readAuditQuery,
-  writeAuditQuery,
-} from '#desk/domain/audit-query.ts'
+import { auditPage, type OtherActor, otherActors, readAuditCursor, readAuditQuery, writeAuditQuery } from '#desk/domain/audit-query.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
@@ -24,7 +17,7 @@ import { Rings } from '#ui/marks/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './audit.css'
-import { describeRow } from '#web/desk/audit-changes.ts'
+import { describeRow } from '#web/desk/member-activity.ts'
 import type { Route } from './+types/audit'
 
 export const meta = headOf(head)

@@ -9,8 +9,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './numbers.css'
 import type { Route } from './+types/numbers'
-import { Approvals, Calls, Promises, Sources, Spans, Stopped } from './numbers-cards.tsx'
-import { Reached, Weekly } from './numbers-charts.tsx'
+import { Approvals, Calls, Promises, Reached, Sources, Spans, Stopped, Weekly } from './numbers-cards.tsx'
 
 export const meta = headOf(head)
 
