@@ -58,7 +58,7 @@ export const audit = {
     submit: 'Show',
     all: 'Show everything',
   },
-  otherName: (actor: OtherActor): string => others[actor],
+  otherName: others,
   none: { title: 'Nothing matches', text: 'Choose a longer period or fewer filters.' },
   columns: { when: 'When', what: 'What', who: 'Who', about: 'Whose record' },
   deleted: 'A deleted account',

@@ -19,7 +19,7 @@ const faults: Record<ReasonFault | 'is_adviser', string> = {
 export const deskAccount = {
   title: 'Account',
   disabled: 'Account disabled',
-  fault: (code: keyof typeof faults): string => faults[code],
+  fault: faults,
   reason: 'Reason',
   reasonHelper: 'Recorded with your name. The member does not see it.',
   disable: {
@@ -102,8 +102,8 @@ export const member = {
     plan: 'Plan',
     pays: 'Pays in',
     step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
-    next: (step: ApplicationStep): string => steps[step],
-    who: (who: WaitingOn): string => waiting[who],
+    next: steps,
+    who: waiting,
     noDue: 'No due date',
     noPlan: 'None yet',
     noPayment: 'Not agreed yet',
@@ -183,7 +183,7 @@ export const member = {
   },
   identity: {
     title: 'Identity documents',
-    name: (document: IdentityDocument): string => identityDocumentNames[document],
+    name: identityDocumentNames,
     state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with their answers',
     reveal: {

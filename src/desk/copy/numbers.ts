@@ -88,7 +88,7 @@ export const numbers = {
   range: (weeks: NumberRange): string => `${weeks} weeks`,
   download: 'Download as CSV',
   fileName: 'numbers',
-  step: (step: JourneyStep): string => steps[step],
+  step: steps,
   count: (people: number): string => String(people),
   share,
   weekly: {
@@ -121,7 +121,7 @@ export const numbers = {
   promises: {
     title: 'Promises kept',
     text: 'What was due in these weeks.',
-    name: (kind: ServiceLevelKind): string => promises[kind],
+    name: promises,
     kept: (met: number, due: number): string => (due === 0 ? 'None due' : `${share(met, due)} in time`),
     met: 'In time',
     late: 'Late or open',
@@ -138,10 +138,10 @@ export const numbers = {
     title: 'Approvals',
     approved: 'Approved',
     changed: 'Changed from the proposal',
-    part: (part: DraftPart): string => parts[part],
+    part: parts,
     flags: 'Approved with an answer to a flag',
     columns: ['Flag', 'Recommendations'],
-    flag: (code: FlagCode): string => flagNames[code],
+    flag: flagNames,
   },
   sources: {
     title: 'Where people came from',

@@ -179,12 +179,12 @@ const upToMost = (number: number): string =>
 
 export const queue = {
   nav: 'Desk',
-  view: (view: QueueView): string => views[view],
+  view: views,
   /** `adviser`: whose call it is. */
   need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   /** Of a recommendation that one adviser has approved. */
   seconded: 'Second approval',
-  scopes: { label: 'Whose members', name: (scope: QueueScope): string => scopeNames[scope], unassigned: 'Nobody yet' },
+  scopes: { label: 'Whose members', name: scopeNames, unassigned: 'Nobody yet' },
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: upToMost,
@@ -223,7 +223,7 @@ export const queue = {
   lateEmails: (count: number): string =>
     `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Let the person who looks after the mail service know, and phone members who need an answer today.`,
   system,
-  nobody: (view: QueueView): { title: string; text: string } => empty[view],
+  nobody: empty,
   notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',
   noRisk: 'None yet',
@@ -246,7 +246,7 @@ const keys: Readonly<Record<DeskKey, string>> = {
 export const deskKeys = {
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
-  does: (key: DeskKey): string => keys[key],
+  does: keys,
   text: 'They never work while you type.',
   label: 'Use keyboard shortcuts',
   states: { on: 'On', off: 'Off' },

@@ -80,8 +80,8 @@ export const serviceLevelSettings = {
       hint: 'While the office is open, Monday to Friday without public holidays',
     },
   ],
-  label: (field: LevelField): string => labels[field],
-  hint: (field: LevelField): string | undefined => hints[field],
+  label: labels,
+  hint: hints,
   submit: 'Save',
   fault: faultOf,
   lines: ({

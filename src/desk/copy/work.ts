@@ -58,7 +58,7 @@ export const owner = {
     reasonHelper: 'Advisers see it in the activity of this member.',
     submit: 'Hand over',
   },
-  fault: (code: HandOverFault | TakeFault): string => ownerTexts[code],
+  fault: ownerTexts,
   isReason: (code: HandOverFault | TakeFault): boolean => code in reasonTexts,
 } as const
 
@@ -117,7 +117,7 @@ export const tasks = {
   doneBy: (name: string | null, moment: string): string => `done by ${name ?? 'a former colleague'}, ${moment}`,
   dueOn: (date: string): string => `By ${date}`,
   overdue: (date: string): string => `Overdue since ${date}`,
-  fault: (code: TaskFault | 'for_unknown' | 'task_unknown'): string => taskTexts[code],
+  fault: taskTexts,
 } as const
 
 export const mentions = {
@@ -173,5 +173,5 @@ export const second = {
     'A recommendation that differs from the proposal, or answers a point against it, would need a second person. Nobody else at this firm could do that now, so your approval is enough. The audit trail says so.',
   approvedBy: (name: string): string => `Second approval by ${name}.`,
   notWaiting: changed,
-  fault: (code: ReasonFault): string => reasonTexts[code],
+  fault: reasonTexts,
 } as const

@@ -83,7 +83,7 @@ export function DeskKeys() {
               <dt>
                 <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
               </dt>
-              <dd>{words.does(key)}</dd>
+              <dd>{words.does[key]}</dd>
             </div>
           ))}
         </dl>

@@ -73,7 +73,7 @@ export default function DeskLayout({
                     href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
-                    <span>{words.view(view)}</span>
+                    <span>{words.view[view]}</span>
                     <span className="desk-count">{words.count(counts[view])}</span>
                   </TextLink>
                 </li>

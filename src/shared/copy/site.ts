@@ -16,5 +16,5 @@ const names: Readonly<Record<Theme, string>> = { device: 'Same as device', light
 export const theme = {
   label: 'Appearance',
   text: 'Light, dark, or as this device is set. Saved in this browser only.',
-  name: (theme: Theme): string => names[theme],
+  name: names,
 } as const

@@ -51,7 +51,7 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
             </div>
             {place === undefined ? null : (
               <ButtonLink href={place} variant="secondary" size="small" aria-label={words.doOf(key)}>
-                {words.do(key)}
+                {words.do[key]}
               </ButtonLink>
             )}
           </li>

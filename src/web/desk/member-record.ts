@@ -87,7 +87,7 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
   )
   const shownDocuments = documents.map(({ document, file, review }) => {
     const state = documentState({ storedAs: file?.storedAs, review })
-    return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
+    return { name: words.identity.name[document], state: words.identity.state(state), waiting: state.kind === 'sent' }
   })
   const facts = {
     person: personFacts(member, maskedPpsn(app, member), now),
@@ -185,8 +185,8 @@ function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }:
   return {
     status: queue.standing(view, factFindProgress(member)),
     step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
-    waitingOn: strip.who(waitingOn({ view, open: open.map(({ kind }) => kind), decision })),
-    next: next && strip.next(next.step),
+    waitingOn: strip.who[waitingOn({ view, open: open.map(({ kind }) => kind), decision })],
+    next: next && strip.next[next.step],
     due: due && {
       text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),
       detail: due.late

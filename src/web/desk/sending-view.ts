@@ -54,6 +54,6 @@ export type ListedRequirement = { key: Requirement; name: string; gaps: readonly
 export const listRequirements = (facts: OpeningFacts): readonly ListedRequirement[] =>
   checkRequirements(facts).map(({ requirement, gaps }) => ({
     key: requirement,
-    name: checklist.requirement(requirement),
+    name: checklist.requirement[requirement],
     gaps: gaps.map(checklist.gap),
   }))

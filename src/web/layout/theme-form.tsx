@@ -15,7 +15,7 @@ export function ThemeForm({ place, titled }: { place: string; titled?: boolean }
       label={words.label}
       titled={titled}
       chosen={use(ThemeContext)}
-      options={themes.map((theme) => ({ value: theme, label: words.name(theme) }))}
+      options={themes.map((theme) => ({ value: theme, label: words.name[theme] }))}
     />
   )
 }

@@ -148,10 +148,10 @@ export const opening = {
   checklist: {
     title: 'Before the pension can be opened',
     summary: (missing: number): string => (missing === 0 ? 'Nothing is missing' : `${missing} still missing`),
-    requirement: (requirement: Requirement): string => requirements[requirement],
+    requirement: requirements,
     gap: gapMessage,
     /** The button beside what is missing, and for screen readers with what it is about. */
-    do: (requirement: Requirement): string | undefined => doing[requirement],
+    do: doing,
     doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
     /** In front of each requirement, for screen readers. */
     done: 'Done:',
@@ -184,6 +184,6 @@ export const opening = {
     notSentText: 'This undoes the record. The member sees again that we are preparing the file.',
     submitNotSent: 'Undo the record',
     pensionOpen: 'The pension is open, so the file was sent. Undo the opening first.',
-    fault: (code: SendingFault | ReasonFault): string => faults[code],
+    fault: faults,
   },
 } as const

@@ -144,7 +144,7 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
-        <h2>{words.name(document)}</h2>
+        <h2>{words.name[document]}</h2>
         <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{detail}</Tag>
       </div>
       {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}

@@ -127,9 +127,9 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const errors = useMemo(() => listErrors((actionData as PensionRefusal | undefined) ?? {}), [actionData])
   const field = (box: PensionBox) => ({
     name: box,
-    label: words.label(box),
+    label: words.label[box],
     defaultValue: (values ?? texts)[box],
-    error: faults?.[box] && words.fault(faults[box]),
+    error: faults?.[box] && words.fault[faults[box]],
   })
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
   return (
@@ -163,10 +163,10 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           </div>
           <DateField
             id="pension_start_date"
-            label={words.label('pension_start_date')}
+            label={words.label.pension_start_date}
             nameOf={startPart}
             texts={values ?? texts}
-            error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
+            error={faults?.pension_start_date && words.fault[faults.pension_start_date]}
           />
           <div className="draft-row">
             <TextField {...text('fund_value')} inputMode="numeric" />
@@ -189,21 +189,21 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               <Banner tone="success">{open}</Banner>
               <TextArea
                 name="reason"
-                label={words.label('reason')}
+                label={words.label.reason}
                 helper={words.reasonHelper}
                 defaultValue={values?.reason}
-                error={faults?.reason && words.fault(faults.reason)}
+                error={faults?.reason && words.fault[faults.reason]}
                 maxLength={longestReason}
               />
             </>
           ) : (
             <fieldset className="draft-choices">
-              <legend className="visually-hidden">{words.label('open')}</legend>
-              {faults?.open ? <FieldError>{words.fault(faults.open)}</FieldError> : null}
+              <legend className="visually-hidden">{words.label.open}</legend>
+              {faults?.open ? <FieldError>{words.fault[faults.open]}</FieldError> : null}
               <ChoiceCards
                 id="open"
                 nameOf={() => 'open'}
-                choices={[{ value: 'open', label: words.label('open'), hint: words.openHint }]}
+                choices={[{ value: 'open', label: words.label.open, hint: words.openHint }]}
                 chosen={values?.open ? ['open'] : []}
                 many
               />
@@ -226,7 +226,7 @@ function listErrors({ message, fields, values }: PensionRefusal) {
     ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
       const code = fields?.[box]
       if (code === undefined) return []
-      return [{ field: box === 'reason' ? reasonId : box, label: words.label(box), message: words.fault(code) }]
+      return [{ field: box === 'reason' ? reasonId : box, label: words.label[box], message: words.fault[code] }]
     }),
   ]
 }
@@ -246,7 +246,7 @@ function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal<string
         id={takeBackReasonId}
         label={words.takeBack.label}
         typed={values?.reason}
-        fault={fault && words.fault(fault)}
+        fault={fault && words.fault[fault]}
       >
         <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
           {words.takeBack.submit}

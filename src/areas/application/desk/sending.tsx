@@ -57,7 +57,7 @@ export const action = forRecord(
         const taken = await takeBackSending(app, id, { reason, byUid: person.id })
         if (taken.ok) throw redirect(paths.deskSending(id), 303)
         if (taken.code === 'pension_open') return refuse<Answer>({ message: words.pensionOpen }, 409)
-        return refuse<Answer>({ fields: { reason: words.fault(taken.code) } })
+        return refuse<Answer>({ fields: { reason: words.fault[taken.code] } })
       }
       const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
       if (recorded.ok) throw redirect(`${paths.deskMember(id)}#provider-file`, 303)
@@ -66,7 +66,7 @@ export const action = forRecord(
       if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
       if (refusal.kind === 'incomplete')
         return refuse<Answer>({ message: words.incomplete, requirements: listRequirements(refusal.facts) })
-      const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault(code)] as const)
+      const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault[code]] as const)
       return refuse<Answer>({ fields: Object.fromEntries(faults) })
     },
   }),

@@ -45,7 +45,7 @@ export const form = {
   title: 'Your numbers',
   age: { label: 'My age', helper: `${ownBounds.current_age.least} to ${ownBounds.current_age.most}.` },
   retirement: { label: 'I retire at', helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.` },
-  work: { label: 'How I work', option: (work: Work): string => workNames[work] },
+  work: { label: 'How I work', option: workNames },
   pay: { label: 'My pay a year, before tax', helper: 'If you are self-employed, your profit.' },
   band: {
     label: 'My highest rate of income tax',

@@ -159,7 +159,7 @@ function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: Comp
       <SelectField
         name="work"
         label={words.work.label}
-        options={works.map((value) => ({ value, label: words.work.option(value) }))}
+        options={works.map((value) => ({ value, label: words.work.option[value] }))}
         defaultValue={work}
       />
       <TextField name="pay" {...words.pay} {...number} defaultValue={pay} />

@@ -119,7 +119,7 @@ export const availability = {
     title: 'Hours of a week',
     text: 'You can enter several periods a day. There are no calls on a day without hours.',
     example: 'Such as 9:00-12:30, 13:30-17:30',
-    day: (weekday: Weekday): string => weekdayNames[weekday],
+    day: weekdayNames,
     buffer: 'Minutes free after a call',
     bufferHelper: `For your notes, from 0 to ${longestBuffer}`,
     bufferFault: `Enter a whole number from 0 to ${longestBuffer}`,
@@ -149,7 +149,7 @@ export const availability = {
     only: (hours: string): string => `Only ${hours}`,
     remove: 'Remove',
     removeOf: (first: CalendarDate, last: CalendarDate): string => `Remove ${formatDays(first, last)}`,
-    fault: (code: AbsenceFault): string => absenceFaults[code],
+    fault: absenceFaults,
     overlaps: (first: CalendarDate, last: CalendarDate): string =>
       `There is an entry for ${formatDays(first, last)} already. Remove it first.`,
     noDays: 'You take no calls on these days anyway.',
@@ -207,7 +207,7 @@ export const availability = {
     submit: 'Connect',
     connected: 'A calendar is connected.',
     disconnect: 'Disconnect',
-    fault: (code: CalendarAddressFault): string => addressFaults[code],
+    fault: addressFaults,
     reading: readingText,
   },
 } as const

@@ -59,8 +59,8 @@ export const deskCall = {
     submit: 'Cancel the call',
   },
   reasonHelper: 'The member reads this.',
-  reasonFault: (code: ReasonFault): string => reasons[code],
-  refusal: (code: DeskCallCode): string => refusals[code],
+  reasonFault: reasons,
+  refusal: refusals,
   moved: 'The call has a new time. The member gets an email with your reason.',
   cancelled: 'The call is cancelled. The member gets an email with your reason.',
 } as const

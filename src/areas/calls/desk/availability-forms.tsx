@@ -47,7 +47,7 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
 }
 
 const labels: Partial<Record<AvailabilityField, string>> = {
-  ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), availability.week.day(weekday)])),
+  ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), availability.week.day[weekday]])),
   buffer: availability.week.buffer,
   calls_a_day: availability.week.callsADay,
   first: availability.absence.first,
@@ -82,7 +82,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
             <TextField
               key={weekday}
               name={hoursField(weekday)}
-              label={availability.week.day(weekday)}
+              label={availability.week.day[weekday]}
               error={fields?.[hoursField(weekday)]}
               defaultValue={typed?.[hoursField(weekday)] ?? hours}
               autoComplete="off"

@@ -78,9 +78,9 @@ export const action = forRecord(
       const start = readStart(values.time)
       if (!cancels && !start) {
         const read = readReason(reason)
-        const move_reason = read.ok ? undefined : words.reasonFault(read.code)
+        const move_reason = read.ok ? undefined : words.reasonFault[read.code]
         return refuse<CallRefusal>({
-          fields: { time: words.refusal('time_missing'), ...(move_reason ? { move_reason } : {}) },
+          fields: { time: words.refusal.time_missing, ...(move_reason ? { move_reason } : {}) },
         })
       }
       const changed =
@@ -91,10 +91,10 @@ export const action = forRecord(
       const { code } = changed
       if (isReasonFault(code))
         return refuse<CallRefusal>({
-          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault(code) },
+          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault[code] },
         })
-      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal(code) } })
-      return refuse({ message: words.refusal(code) }, code === 'scheduler_unavailable' ? 503 : 409)
+      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal[code] } })
+      return refuse({ message: words.refusal[code] }, code === 'scheduler_unavailable' ? 503 : 409)
     },
   }),
 )

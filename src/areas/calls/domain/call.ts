@@ -67,7 +67,7 @@ export const openTopics = (added: readonly AddedTopic[], lastCall: Date | undefi
     added.some((each) => each.topic === topic && (lastCall === undefined || each.addedAt > lastCall)),
   )
 
-/** How calls are offered. Another firm edits this file. */
+/** How calls are offered. Another firm changes these. */
 export const callRules = {
   /** Length of a call, and the interval between two starts, in minutes. */
   minutes: 30,

@@ -37,7 +37,7 @@ const messages: Readonly<Record<Message, MessageWords>> = {
 export const qualification = {
   title: 'Eligibility Quiz',
   waiting: { title: 'Checking your answers...', text: 'This takes a few seconds.' },
-  message: (message: Message): MessageWords => messages[message],
+  message: messages,
   start: 'Start Fact Find',
   dashboard: 'Go to Dashboard',
   call: 'Book Phone Call',

@@ -24,7 +24,7 @@ export const loader = forMember(async (entered) => {
 
 export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { title, text } = words.message(message)
+  const { title, text } = words.message[message]
   return (
     <>
       <FactFindStepper position={position} />

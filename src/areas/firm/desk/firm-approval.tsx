@@ -60,7 +60,7 @@ export const action = forAdviser(
       }
       const done = await approveVersion(app, approval)
       if (done.ok) throw redirect(paths.deskFirm, 303)
-      const sentence = words.refusal(done.code)
+      const sentence = words.refusal[done.code]
       if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
       return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
     },

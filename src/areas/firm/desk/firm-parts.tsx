@@ -119,7 +119,7 @@ export function answerSave(done: SaveOutcome, values: Readonly<Record<string, st
     case 'saved':
       throw redirect(paths.deskFirm, 303)
     case 'no_draft':
-      return refuseWith<FirmAnswer>({ values, message: words.refusal('no_draft') }, 409)
+      return refuseWith<FirmAnswer>({ values, message: words.refusal.no_draft }, 409)
     case 'changed': {
       const theirs = done.theirs.map(({ path, is }) => ({
         name: settingName(path) ?? path,

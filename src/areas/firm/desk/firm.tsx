@@ -68,7 +68,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
         state:
           state === 'approved' && effectiveFrom && isWaiting({ effectiveFrom }, today)
             ? words.begins(effectiveFrom)
-            : words.state(state),
+            : words.state[state],
         by: approvedAt ? sign(words.one.approved, approvedBy, approvedAt) : sign(words.one.made, madeBy, madeAt),
       })),
   }
@@ -84,13 +84,13 @@ export const action = forAdviser(
       const { intent, note, seen } = values
       const by = person.id
       const refused = (code: FirmRefusal) =>
-        refuse<Answer>({ message: words.refusal(code) }, code === 'overtaken' ? 409 : 422)
+        refuse<Answer>({ message: words.refusal[code] }, code === 'overtaken' ? 409 : 422)
       if (intent === 'begin') await beginDraft(app, by)
       if (intent === 'drop') await dropDraft(app, by)
       if (intent === 'propose') {
         const text = note.trim()
         if (text === '' || text.length > longestNote)
-          return refuse<Answer>({ fields: { note: words.refusal('note_missing') } })
+          return refuse<Answer>({ fields: { note: words.refusal.note_missing } })
         const done = await proposeDraft(app, { by, note: text, seen })
         if (!done.ok) return refused(done.code)
       }

@@ -154,7 +154,7 @@ export const home = {
     button: 'Book Call',
   },
   call: {
-    behind: (kind: HiddenKind): string => behind[kind],
+    behind,
     behindPlan: (plan: string): string => `See your recommendation: ${plan}`,
   },
   employerDetails: {

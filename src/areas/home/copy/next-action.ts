@@ -91,7 +91,7 @@ export const nextActionWords = {
   contribution: 'Monthly pension contribution',
   steps: {
     label: 'Steps of your application',
-    name: (step: ApplicationStep): string => names[step],
+    name: names,
     time: (step: ApplicationStep): string | undefined => {
       const minutes = minutesOf(step)
       return minutes === undefined ? undefined : `${minutes} min`

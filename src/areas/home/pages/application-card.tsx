@@ -80,7 +80,7 @@ export const Steps = ({ view: { steps }, title, children }: StepsProps) => (
       label={nextActionWords.steps.label}
       steps={steps.map(({ step, state }) => ({
         id: step,
-        name: nextActionWords.steps.name(step),
+        name: nextActionWords.steps.name[step],
         state,
         stateText: application.overview.state[state],
         note: state === 'done' ? undefined : nextActionWords.steps.time(step),

@@ -177,10 +177,10 @@ function linksBehind(
         href: details,
       }))
     case 'employerWaiting':
-      return [{ label: callWords.behind(behind.kind), href: behind.href }]
+      return [{ label: callWords.behind[behind.kind], href: behind.href }]
     case 'notEligible':
       return []
     case 'questionnaire':
-      return behind.card.complete ? [] : [{ label: callWords.behind(behind.kind), href: behind.card.button.href }]
+      return behind.card.complete ? [] : [{ label: callWords.behind[behind.kind], href: behind.card.button.href }]
   }
 }

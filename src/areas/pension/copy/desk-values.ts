@@ -64,7 +64,7 @@ export const deskValues = {
   open: 'Values and payments',
   notOpen: 'This pension is not open yet. Its values can be recorded once it is.',
   date: 'Date',
-  figure: (figure: Figure): string => figures[figure],
+  figure: figures,
   helper: {
     value: 'On the evening of that day, in euro',
     member: 'On that day, in euro; leave it empty if nothing was',
@@ -75,7 +75,7 @@ export const deskValues = {
     `Other figures were recorded for ${date} while you were here. They are in the list below. Record again to replace them.`,
   saved: 'Recorded.',
   removed: 'Removed.',
-  fault: (code: ValuesFault): string => typed[code],
+  fault: typed,
   list: {
     title: 'Recorded',
     none: 'Nothing is recorded yet.',
@@ -105,8 +105,8 @@ export const importValues = {
   },
   file: 'CSV file',
   submit: 'Show the changes',
-  fileFault: (code: FileFault): string => fileFaults[code],
-  fault: (code: LineFault): string => faults[code],
+  fileFault: fileFaults,
+  fault: faults,
   preview: {
     title: 'Check the changes',
     back: 'Another file',

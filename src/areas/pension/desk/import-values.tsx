@@ -108,7 +108,7 @@ function Refused({ lines }: { lines: Lines['refused'] }) {
               <tr key={line}>
                 <td data-label={preview.line}>{line}</td>
                 <td data-label={preview.policy}>{policy}</td>
-                <td data-label={preview.reason}>{words.fault(fault)}</td>
+                <td data-label={preview.reason}>{words.fault[fault]}</td>
               </tr>
             ))}
           </tbody>

@@ -27,7 +27,7 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
     if (!upload.ok) return refuseWith<Answer>({ fields: { file: requestMessage(upload.code) } })
     const stored = await uploadValues(app, upload.value.files.file?.buffered, person.id)
     if (stored.ok) throw redirect(paths.deskImportValues(stored.value), 303)
-    return refuseWith<Answer>({ fields: { file: words.fileFault(stored.code) } })
+    return refuseWith<Answer>({ fields: { file: words.fileFault[stored.code] } })
   })
 })
 

@@ -84,7 +84,7 @@ export const action = forRecord(
 )
 
 const messages = (faults: ValuesFaults): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault(code)]))
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault[code]]))
 
 export const clientAction = refuseOffline(...valuesInputs, 'intent', 'day', 'reason')
 
@@ -137,7 +137,7 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
             <TextField
               key={figure}
               name={figure}
-              label={words.figure(figure)}
+              label={words.figure[figure]}
               helper={words.helper[figure]}
               error={fields?.[figure]}
               defaultValue={values?.[figure]}
@@ -171,7 +171,7 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
               {figures.map((figure) =>
                 recorded[figure] === undefined ? null : (
                   <div key={figure}>
-                    <dt>{words.figure(figure)}</dt>
+                    <dt>{words.figure[figure]}</dt>
                     <dd>{words.amount(recorded[figure])}</dd>
                   </div>
                 ),

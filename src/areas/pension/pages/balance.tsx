@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ArrowDownIcon, ArrowUpIcon, ClockIcon } from '#ui/marks/balance-icons.tsx'
+import { Icon, type IconProps } from '#ui/marks/icons.tsx'
 import { SeedRings, YearRings } from '#ui/marks/year-rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -219,3 +219,30 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
     </Card>
   )
 }
+
+/** Apart from the others, which every page loads. */
+
+const ArrowUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 17 17 7M9 7h8v8" />
+  </Icon>
+)
+
+const ArrowDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m7 7 10 10M17 9v8H9" />
+  </Icon>
+)
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v11m0 0 5-5m-5 5-5-5M5 20h14" />
+  </Icon>
+)
+
+const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+)

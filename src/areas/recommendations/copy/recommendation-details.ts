@@ -95,7 +95,7 @@ export const recommendationDetails = {
   /** The provider's own pages about the plan. */
   linked: {
     title: (provider: string): string => `From ${provider}`,
-    name: (document: PlanDocument): string => linkedNames[document],
+    name: linkedNames,
   },
   /** Topics for the call. */
   ask: {

@@ -49,7 +49,7 @@ export function ApprovalCard({ uid, approval }: Props) {
         {approval.documents.map(({ document, available, overdue, detail }) => (
           <li key={document}>
             <div>
-              <p className="desk-who">{words.document(document)}</p>
+              <p className="desk-who">{words.document[document]}</p>
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (

@@ -267,7 +267,7 @@ function labelOf(field: string, { flags }: Proposal): string | undefined {
     time_contribution: form.time,
     risk_number: form.risk,
     words: form.words,
-    ...Object.fromEntries(adviserStatements.map((each) => [statementBox(each), form.statements.name(each)])),
+    ...Object.fromEntries(adviserStatements.map((each) => [statementBox(each), form.statements.name[each]])),
     [reasonBox('plans')]: form.plans,
     [reasonBox('contribution')]: form.contribution,
     [reasonBox('risk')]: form.risk,

@@ -83,7 +83,7 @@ function shown(waiting: SecondApproval, proposal: Proposal, nameOf: NameOf, mome
       .filter(({ code }) => flagWeight(code) !== 'notes')
       .map((flag) => ({ ...flagWords(flag), answer: draft.answers[flag.code] ?? '' })),
     message: draft.words,
-    statements: statements.map((statement) => texts.form.statements.label(statement)),
+    statements: statements.map((statement) => texts.form.statements.label[statement]),
   }
 }
 
@@ -119,7 +119,7 @@ export const action = forRecord(
         if (returned.ok) throw redirect(paths.deskMember(id), 303)
         if (returned.code === 'not_waiting') return refuse<Answer>({ message: words.notWaiting }, 409)
         if (returned.code === 'own') return refuse<Answer>({ message: words.own }, 403)
-        return refuse<Answer>({ fields: { reason: words.fault(returned.code) } })
+        return refuse<Answer>({ fields: { reason: words.fault[returned.code] } })
       }
       if (intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
       const outcome = await approveSecond(app, id, shownDraft)

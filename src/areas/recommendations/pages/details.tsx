@@ -162,7 +162,7 @@ function ProviderDocuments({ provider, linked }: ProviderDocumentsProps) {
         {linked.map(({ document, href }) => (
           <li key={document}>
             <TextLink href={href} className="link-alone small">
-              {linkedWords.name(document)}
+              {linkedWords.name[document]}
             </TextLink>
           </li>
         ))}

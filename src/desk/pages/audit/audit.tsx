@@ -45,7 +45,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     fingerprint: fingerprint && words.fingerprint(fingerprint),
     people: [
       ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
-      ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
+      ...otherActors.map((actor) => ({ value: actor, label: words.otherName[actor] })),
     ],
   }
 })
@@ -61,7 +61,7 @@ function rowOf(row: TrailRecord) {
     id: row.id,
     at: words.moment(row.at),
     what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
-    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName(row.actor satisfies OtherActor),
+    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName[row.actor satisfies OtherActor],
     about: aboutOf(row),
     changed,
   }

@@ -69,7 +69,7 @@ export const action = forRecord(
       if (values.intent === 'disable' || values.intent === 'enable') {
         const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
         if (changed.ok) throw redirect(`${paths.deskMember(id)}#account`, 303)
-        return refuse<Answer>({ fields: { reason: deskAccount.fault(changed.code) } })
+        return refuse<Answer>({ fields: { reason: deskAccount.fault[changed.code] } })
       }
       const written = await writeNote(app, id, person.id, values.note)
       if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)

@@ -51,7 +51,7 @@ export function Stopped({ stopped }: Pick<RangeFigures, 'stopped'>) {
   const { title, text, none, columns } = words.stopped
   const rows = journeySteps.flatMap((step) => {
     const people = stopped[step] ?? 0
-    return people === 0 ? [] : [{ heading: words.step(step), cells: [words.count(people)] }]
+    return people === 0 ? [] : [{ heading: words.step[step], cells: [words.count(people)] }]
   })
   return (
     <Card as="section" className="desk-card">
@@ -111,7 +111,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
         <Fact name={approved}>{words.count(approvals.approved)}</Fact>
         <Fact name={changed}>{words.count(approvals.changed)}</Fact>
         {draftParts.map((each) => (
-          <Fact key={each} name={part(each)}>
+          <Fact key={each} name={part[each]}>
             {words.count(approvals.parts[each])}
           </Fact>
         ))}
@@ -120,7 +120,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
         <ChartTable
           caption={flags}
           headings={columns}
-          rows={flagged.map(({ code, times }) => ({ heading: flag(code), cells: [words.count(times)] }))}
+          rows={flagged.map(({ code, times }) => ({ heading: flag[code], cells: [words.count(times)] }))}
         />
       )}
     </Card>
@@ -142,7 +142,7 @@ export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
         <ChartTable
           caption={title}
           captionHidden
-          headings={[column, ...compared.map(words.step)]}
+          headings={[column, ...compared.map((step) => words.step[step])]}
           rows={sources.map(({ source, reached }) => ({
             heading: name(source),
             cells: compared.map((step) => (isShown(reached[step]) ? words.count(reached[step]) : few)),
@@ -174,7 +174,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
       <h2>{words.weekly.title}</h2>
       <Chart
         lines={lines.map(([step, tone]) => ({
-          label: words.step(step),
+          label: words.step[step],
           tone,
           points: weekly.map(({ people }, x) => ({ x, y: people[step] })),
           end: words.count(weekly.at(-1)?.people[step] ?? 0),
@@ -189,7 +189,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
         <Accordion look="link" summary={words.weekly.table}>
           <ChartTable
             caption={words.weekly.table}
-            headings={[words.weekly.week, ...journeySteps.map(words.step)]}
+            headings={[words.weekly.week, ...journeySteps.map((step) => words.step[step])]}
             rows={weekly.toReversed().map(({ week, people }) => ({
               heading: formatDate(week),
               cells: journeySteps.map((step) => words.count(people[step])),
@@ -225,7 +225,7 @@ export function Reached({ reached }: { reached: PeopleByStep }) {
             {journeySteps.map((step) => (
               <tr key={step}>
                 <th scope="row">
-                  {words.step(step)}
+                  {words.step[step]}
                   <svg className="numbers-bar" width="100%" height="10" aria-hidden="true">
                     <rect width={`${((reached[step] / most) * 100).toFixed(2)}%`} height="10" rx="5" />
                   </svg>

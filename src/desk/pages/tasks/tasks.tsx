@@ -59,14 +59,14 @@ export const action = forAdviser(
         const added = await addTask(app, { text, due, forId, about: null, byUid: person.id })
         if (added.ok) throw redirect(paths.deskTasks + back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
-        return refuse<Answer>({ fields: { [field]: words.fault(added.code) } })
+        return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
       }
       if (intent !== 'finish' && intent !== 'reopen')
         return refuse<Answer>({ message: requestMessage('invalid_input') })
       const by = { id: adviser.id, uid: person.id }
       const set = await setTask(app, values.task, { done: intent === 'finish', by })
       if (set.ok) throw redirect(paths.deskTasks + back, 303)
-      return refuse<Answer>({ message: words.fault(set.code), values: {} }, 409)
+      return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
     },
   }),
 )
@@ -95,7 +95,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         <nav className="desk-scopes" aria-label={queue.scopes.label}>
           {queueScopes.map((each) => (
             <TextLink key={each} href={addressOf(each, done)} aria-current={each === scope ? 'true' : undefined}>
-              {queue.scopes.name(each)}
+              {queue.scopes.name[each]}
             </TextLink>
           ))}
         </nav>

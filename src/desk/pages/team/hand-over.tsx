@@ -51,12 +51,12 @@ export const action = forAdviser(
     fields,
     async run({ app, adviser, person, values, refuse }) {
       const { from, to, reason } = values
-      if (from === '') return refuse<Answer>({ fields: { from: owner.fault('adviser_unknown') } })
-      if (to === '') return refuse<Answer>({ fields: { to: owner.fault('adviser_unknown') } })
+      if (from === '') return refuse<Answer>({ fields: { from: owner.fault.adviser_unknown } })
+      if (to === '') return refuse<Answer>({ fields: { to: owner.fault.adviser_unknown } })
       const by = { uid: person.id, name: adviser.name }
       const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
       if (done.ok) throw redirect(paths.deskAdvisers, 303)
-      const fault = owner.fault(done.code)
+      const fault = owner.fault[done.code]
       return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
     },
   }),

@@ -75,8 +75,8 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
         <TextField
           key={field}
           name={field}
-          label={words.label(field)}
-          helper={words.hint(field)}
+          label={words.label[field]}
+          helper={words.hint[field]}
           inputMode="numeric"
           defaultValue={shown[field]}
           error={faults?.[field]}
@@ -99,7 +99,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
         {/* A new key shows what was saved. */}
         <Form key={versions[0]?.key} method="post" className="stack" noValidate>
           <fieldset className="adviser-choices">
-            <legend>{words.label('unit')}</legend>
+            <legend>{words.label.unit}</legend>
             <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
           </fieldset>
           {boxes('hours')}
@@ -112,7 +112,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
             <TextField
               name="from"
               type="date"
-              label={words.label('from')}
+              label={words.label.from}
               defaultValue={shown.from}
               error={faults?.from}
             />
