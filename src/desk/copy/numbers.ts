@@ -2,7 +2,6 @@
 
 import { flagNames } from '#areas/recommendations/copy/recommendation-flags.ts'
 import type { DraftPart } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import {
   countedEveryMinutes,
   type JourneyStep,
