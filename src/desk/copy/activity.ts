@@ -185,7 +185,7 @@ export const activity = {
   emailed: 'Emailed',
   /** `label` is undefined for a kind of an older version of the program. */
   emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,
-  emailState: (state: EmailState): string => emailStates[state],
+  emailState: emailStates,
   automatic: 'Automatic',
   adviser: 'An adviser',
   employer: 'The employer',

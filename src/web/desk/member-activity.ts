@@ -6,10 +6,10 @@ import type { AuditRecord } from '#database/audit.ts'
 import type { listEmailKinds } from '#database/emails.ts'
 import { activity as words } from '#desk/copy/activity.ts'
 import { formatClock, formatDayHeading, formatLong } from '#desk/copy/format-time.ts'
-import { groupByDay, joinEvents, type Subject, readSubjects, withoutSubjects } from '#desk/domain/activity.ts'
+import { groupByDay, joinEvents, readSubjects, type Subject, withoutSubjects } from '#desk/domain/activity.ts'
 import { findEmail } from '#emails.ts'
 import { paths } from '#paths.ts'
-import { irishDate, formatDate, isDate } from '#shared/domain/time/dates.ts'
+import { formatDate, irishDate, isDate } from '#shared/domain/time/dates.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmailKinds>>
 type People = { uid: string; member: string; employer: string | null }
@@ -62,7 +62,7 @@ function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Ema
     ...{ id: `email ${id}`, at: createdAt, action: 'email', changed: [], more: false },
     name: words.emailed,
     subjects: [{ name: words.emailName(kind, findEmail(kind)?.label), href: undefined }],
-    by: words.emailState(state),
+    by: words.emailState[state],
   }
 }
 

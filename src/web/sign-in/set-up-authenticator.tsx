@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { encode } from 'uqr'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { secretOf } from '#areas/account/domain/sign-in/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { encode } from 'uqr'
 
 type SetUpAuthenticatorProps = {
   /** The secret as an otpauth: address; undefined until the set-up has begun. */

@@ -4,10 +4,19 @@
  */
 
 import { newCodeId } from '#areas/account/flows/action-code.ts'
-import { begunAt, expiryOf, lastDay, linkState, canSendLink } from '#areas/application/domain/employer-link.ts'
+import { begunAt, canSendLink, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { hasLinkEmail } from '#database/emails.ts'
 import { findContribution } from '#database/members/contribution.ts'
-import { type EmployerLink, endLink, findOpenLink, insertLink, setLinkEmail, findLink, lockMemberOfLink } from '#database/members/employer-links.ts'
+import {
+  type EmployerLink,
+  endLink,
+  findLink,
+  findOpenLink,
+  insertLink,
+  lockMemberOfLink,
+  setLinkEmail,
+} from '#database/members/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -21,7 +30,6 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { employerAddress, employerKeyHash } from './employer-key.ts'
-import { hasLinkEmail } from '#database/emails.ts'
 
 export type SharedLink = {
   address: string
@@ -122,7 +130,6 @@ export async function emailLink(
 }
 
 /** The job that reminds an employer, unless the link was used, was replaced or has expired. */
-
 
 const dayMs = 24 * 3600 * 1000
 

@@ -26,7 +26,7 @@ import { DocumentLinks } from '#web/member/document-links.tsx'
 import { recommendationLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/plan-declaration'
 import { forStep } from './application-step.ts'
-import { readingList } from '#areas/application/pages/signature.tsx'
+import { readingList } from './reading-list.ts'
 import { boxOf, readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
 
 export const meta = headOf(head)

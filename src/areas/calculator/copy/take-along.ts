@@ -1,7 +1,8 @@
 /** The result as a document, a print and a table, and the calculator on another site. */
-import { base, type PageHead } from '#shared/copy/head.ts'
+
 import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const takeAlong = {
   title: 'Take it along',

@@ -1,7 +1,13 @@
 /** The names of the firm's settings. */
 
 import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
-import { type FieldValue, type FirmSection, firmFields, isPlanSection, type PlanSection } from '#areas/firm/domain/firm-settings.ts'
+import {
+  type FieldValue,
+  type FirmSection,
+  firmFields,
+  isPlanSection,
+  type PlanSection,
+} from '#areas/firm/domain/firm-settings.ts'
 import { type LogoFault, logoHeight, logoMegabytes, logoSide, logoWidth } from '#areas/firm/domain/logo.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
@@ -35,7 +41,6 @@ export const logoWords = {
   removed: (name: string): string => `Logo of ${name}: removed`,
   picture: 'a picture',
 } as const
-
 
 type SectionName = { title: string; text: string }
 

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { logoWords, fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
+import { fieldLabel, logoWords, sectionName } from '#areas/firm/copy/fields.ts'
 import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
 import { partnerFields } from '#areas/firm/domain/firm-fields.ts'
 import { partnerPlaces } from '#areas/firm/domain/firm-settings.ts'

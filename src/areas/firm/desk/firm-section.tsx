@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
-import { head } from '#areas/firm/copy/desk-firm.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
 import {
   type FieldValue,

@@ -1,7 +1,19 @@
 /** What the pages of the firm's settings share, as texts. */
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { logoWords, fieldLabel, sectionName, settingValue } from '#areas/firm/copy/fields.ts'
-import { differences, type FirmSection, type FirmSettings, fieldsOf, firmSections, isPlanSection, isPlanUsed, logoPaths, type Partner, planSections, valueAt } from '#areas/firm/domain/firm-settings.ts'
+import { fieldLabel, logoWords, sectionName, settingValue } from '#areas/firm/copy/fields.ts'
+import {
+  differences,
+  type FirmSection,
+  type FirmSettings,
+  fieldsOf,
+  firmSections,
+  isPlanSection,
+  isPlanUsed,
+  logoPaths,
+  type Partner,
+  planSections,
+  valueAt,
+} from '#areas/firm/domain/firm-settings.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import type { Db } from '#database/schema.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'

@@ -1,14 +1,14 @@
 /** Text around the questions of a form, wherever it is shown. */
-import { brand } from '#brand.ts'
-import { employerLinkPeriod } from '#shared/copy/format/periods.ts'
+
 import type { FormId } from '#areas/forms/domain/registry.ts'
+import { brand } from '#brand.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import { employerLinkPeriod } from '#shared/copy/format/periods.ts'
 import { yearlyOf } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
 /** What a form says about the member it is about, beside its questions. */
-
 
 export const formContext = {
   /** Whose pension an employer's link is about. */
@@ -38,7 +38,6 @@ export const formContext = {
               : 'Change it only if you have to: more than this goes back to your adviser first.',
         },
 } as const
-
 
 export const formPages = {
   back: 'Back',

@@ -1,18 +1,21 @@
 /** Parts of the desk's recommendation page, as texts. */
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatYears, reasonWords } from '#areas/recommendations/copy/recommendation.ts'
-import { contributionOf, type RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { hasSecond } from '#areas/recommendations/domain/approval/approval.ts'
+import {
+  contributionOf,
+  type RecommendationDraft,
+} from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { reasonsByPlan, type Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import type { PlanId } from '#shared/domain/member.ts'
-import { hasSecond } from '#areas/recommendations/domain/approval/approval.ts'
+import { type Proposal, reasonsByPlan } from '#areas/recommendations/domain/recommendation.ts'
 import { findSecondApproval } from '#database/desk/second-approvals.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import type { MemberContext } from '#server/guards.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { PlanId } from '#shared/domain/member.ts'
 
 export const withPlanNames = (catalogue: Catalogue, missing: readonly MissingTerm[]): readonly MissingTerm[] =>
   missing.map(({ plan, figure }) => ({ plan: findPlan(catalogue, plan)?.name ?? plan, figure }))
@@ -40,7 +43,6 @@ export function approvedLines(draft: RecommendationDraft) {
 }
 
 /** How the second approval of a recommendation stands, for the page on which the first is given. */
-
 
 export type ShownSecond =
   | { kind: 'waiting'; by: string | null; at: string }

@@ -10,7 +10,16 @@ import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recom
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import { answerBox, draftBoxes, draftTexts, planBox, readDraft, readStatements, reasonBox, statementBox } from '#areas/recommendations/domain/recommendation-form.ts'
+import {
+  answerBox,
+  draftBoxes,
+  draftTexts,
+  planBox,
+  readDraft,
+  readStatements,
+  reasonBox,
+  statementBox,
+} from '#areas/recommendations/domain/recommendation-form.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { lastCallOn, missingFigures, propose } from '#areas/recommendations/flows/check-draft.ts'
 import { findAdviserName } from '#database/desk/team.ts'
@@ -40,7 +49,7 @@ import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/recommendation'
 import { ApprovalCard, ProposalCard, SecondNote } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { readSecond, approvedLines, groupedReasons, withPlanNames } from './recommendation-view.ts'
+import { approvedLines, groupedReasons, readSecond, withPlanNames } from './recommendation-view.ts'
 
 export const meta = headOf(head)
 

@@ -5,7 +5,14 @@ import { listAdvisers } from '#database/desk/team.ts'
 import { activity } from '#desk/copy/activity.ts'
 import { head, audit as words } from '#desk/copy/audit.ts'
 import { member } from '#desk/copy/member.ts'
-import { auditPage, type OtherActor, otherActors, readAuditCursor, readAuditQuery, writeAuditQuery } from '#desk/domain/audit-query.ts'
+import {
+  auditPage,
+  type OtherActor,
+  otherActors,
+  readAuditCursor,
+  readAuditQuery,
+  writeAuditQuery,
+} from '#desk/domain/audit-query.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
