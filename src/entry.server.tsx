@@ -1,11 +1,37 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import fonts from '#ui/font.css?inline'
+import styles from '#ui/ui.css?inline'
 import { requestContextOf } from './server/guards.ts'
 import { contentSecurityPolicy, hashSource } from './server/security.ts'
 import { OwnElementsProvider } from './web/document/own-elements.ts'
 import { sendsScript } from './web/document/page-script.ts'
-import { pageStyles } from './web/document/page-styles.ts'
-import { speculationRules } from './web/document/speculation-rules.ts'
+
+/**
+ * The style sheet of members' and guests' pages, which each document contains: a file of its own would cost a slow
+ * phone one more round trip before the first paint. The desk and the development pages link sheets of their own.
+ */
+const pageStyles = [
+  fonts,
+  styles,
+  ...Object.values(
+    import.meta.glob<string>(
+      [
+        '/src/{areas,web}/**/*.css',
+        '!/src/areas/*/desk/**',
+        '!/src/areas/{development,forms}/**',
+        '!/src/**/embed.css',
+      ],
+      { query: '?inline', import: 'default', eager: true },
+    ),
+  ),
+].join('\n')
+
+/** Has the browser fetch a public page when a link to it is pointed at or touched. Opening one has no effect. */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: indexedPages.map(({ path }) => path) }, eagerness: 'moderate' }],
+})
 
 const ownElements = { styles: pageStyles, speculationRules }
 /** What every page's policy allows besides its nonce: the elements that the document itself writes. */

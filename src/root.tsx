@@ -1,26 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
+  type LinkProps,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
+  useNavigation,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { NotFound } from './areas/site/pages/not-found.tsx'
+import { paths } from './paths.ts'
 import { themeOf } from './server/guards/theme.ts'
 import { requestContextOf } from './server/guards.ts'
 import { notFoundMeta } from './shared/copy/head.ts'
 import { site } from './shared/copy/site.ts'
 import type { Outage } from './shared/domain/access/outage.ts'
-import { NavigationProgress } from './ui/frames/navigation-progress.tsx'
-import { LinkBehaviourContext } from './ui/text-link.tsx'
-import { linkBehaviour } from './web/document/link-behaviour.ts'
+import { isStaticPage } from './shared/domain/access/static-pages.ts'
+import { LinkBehaviourContext, TextLink } from './ui/text-link.tsx'
 import { useOwnElements } from './web/document/own-elements.ts'
 import { sendsScript } from './web/document/page-script.ts'
 import type { ConnectionLost } from './web/document/retry-read.ts'
@@ -32,12 +35,11 @@ import { OfflineNotice } from './web/layout/offline-notice.tsx'
 import { ServerError } from './web/layout/server-error.tsx'
 import { useSessionEvents } from './web/layout/session-channel.ts'
 import type { SignedOutEvent } from './web/layout/signed-out.ts'
-import { SignedOutNotice } from './web/layout/signed-out-notice.tsx'
 import { ThemeColour } from './web/layout/theme-colour.tsx'
 import { ThemeContext } from './web/layout/theme-form.tsx'
 import { FirmContext, unknownFirm } from './web/layout/use-firm.ts'
 
-// The document contains the styles (page-styles.ts); this reloads them in development.
+// The document contains the styles (entry.server.tsx); this reloads them in development.
 if (import.meta.env.DEV) import('./web/document/reload-styles.ts')
 
 export const links: Route.LinksFunction = () => [
@@ -157,4 +159,36 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const outage: Outage | undefined = isRouteErrorResponse(error) && error.status === 503 ? error.data : undefined
   const isForbidden = isRouteErrorResponse(error) && error.status === 403
   return <ServerError offline={isCutLine(error)} outage={outage} forbidden={isForbidden} />
+}
+
+/**
+ * A page without scripts is opened as a new document. Nothing is fetched ahead by hydrated pages: where a script is
+ * lost, the router would reload the page that somebody types on, and members' data is never stored by a browser.
+ */
+const linkBehaviour = (href: string): Pick<LinkProps, 'reloadDocument' | 'discover'> =>
+  isStaticPage(href) ? { reloadDocument: true, discover: 'none' } : {}
+
+/**
+ * Says that the session has ended while the page at the path `at` was open; what is typed stays until the visitor
+ * leaves.
+ */
+function SignedOutNotice({ at }: { at: string | undefined }) {
+  // On the next page the guard speaks for itself.
+  if (useLocation().pathname !== at) return null
+  return (
+    <div className="toast-region" role="alert">
+      <div className="toast">
+        <span>{site.signedOut.text}</span>
+        <TextLink href={paths.login}>{site.signedOut.signIn}</TextLink>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A thin line at the top while the next page loads. It appears after a short delay, so that fast pages do not show it.
+ */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return <div className="navigation-progress" data-under-way={state !== 'idle' || undefined} aria-hidden="true" />
 }

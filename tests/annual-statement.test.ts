@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
 import { renderStatement } from '#areas/pension/documents/annual-statement.ts'
-import { pensionYear } from '#areas/pension/domain/pension-years.ts'
 import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
+import { pensionYear } from '#areas/pension/domain/value-history.ts'
 import { readPdf } from './read-pdf.ts'
 
 async function statementOf(history: ValueHistory): Promise<string> {

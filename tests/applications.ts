@@ -4,7 +4,7 @@
  */
 import { declarations } from '#areas/application/domain/application-summary.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
-import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/document-record.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf, giveSecondApproval, review } from './desk.ts'

@@ -1,8 +1,7 @@
 /** A document record for tests: the proposal approved unchanged on 21 November 2026, with each flag answered. */
 
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
-import { samplePlans } from '#areas/firm/copy/sample-plans.ts'
-import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
+import { sampleFirm, samplePlans, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { dateStatements, requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { draftOf, type RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'

@@ -7,12 +7,12 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { type RenderedDocument, renderDocuments } from '#areas/recommendations/documents/generate-documents.ts'
 import { adviserStatements, dateStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
-import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import {
   documentFiles,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
+import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { legible } from '#shared/documents/kit/pen.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { approvedRecord } from './document-records.ts'

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest'
 import { completeSettings } from '#areas/firm/domain/firm.fixture.ts'
 import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#areas/home/domain/home.ts'
-import { HomeCall } from '#areas/home/pages/home-call.tsx'
+import { HomeCall } from '#areas/home/pages/call-card.tsx'
 import { HomeMain } from '#areas/home/pages/home-main.tsx'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { firmOfPages } from '#web/layout/firm-of-pages.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { applicationDocuments, applicationFiles } from '#areas/application/domain/application-documents.ts'
-import { documentFiles, recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { documentFiles, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import type { DocumentRenderer } from '#shared/documents/document-renderer.ts'
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')

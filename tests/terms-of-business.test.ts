@@ -1,8 +1,7 @@
 /** The Terms of Business are one text, on the web and in the member's document. */
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
-import { samplePlans } from '#areas/firm/copy/sample-plans.ts'
-import { sampleFirm, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
+import { sampleFirm, samplePlans, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { termsBlocks } from '#areas/recommendations/documents/terms-of-business.ts'
 import { commissionOf } from '#areas/recommendations/domain/plans/plan-terms.ts'

@@ -1,3 +1,4 @@
+// A file of its own: SQL stands in database/ alone.
 /** Positions in the database's log of writes, in bytes since its beginning. */
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'

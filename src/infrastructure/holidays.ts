@@ -1,3 +1,4 @@
+// A file of its own: the one place that knows the package, with a test.
 /** The public holidays of Ireland, from the date-holidays package. */
 import DateHolidays from 'date-holidays'
 import type { NamedHolidays } from '#areas/calls/domain/availability.ts'

@@ -1,3 +1,4 @@
+// A file of its own: it writes to the disk, which app-context.ts leaves to others.
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// A file of its own: adapters may not read the database.
 /** The queries of the sign-in engine's adapter, on a connection of its choice. */
 import type { Records } from '#adapters/identity/engine.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'

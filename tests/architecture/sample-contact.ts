@@ -10,7 +10,7 @@ const allowed = [
   'src/server/app-context.ts',
   'src/server/demo/demo-users.ts',
   'src/areas/development/pages/gallery/controls.tsx',
-  'src/areas/development/pages/gallery/top-bar.tsx',
+  'src/areas/development/pages/gallery/foundations.tsx',
 ]
 
 export function checkSampleContact(sources: Source[]): string[] {

@@ -1,7 +1,7 @@
 /** The employer of an employee: the link, the email, the form without an account, and the reminders. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { remindEmployer } from '#areas/application/flows/remind-employer.ts'
+import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../fill-forms.ts'

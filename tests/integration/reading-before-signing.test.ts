@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { openApp } from '../app.ts'
 import { advisedApplicant } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
-import { callTopics } from '#areas/calls/domain/call-topics.ts'
+import { callTopics } from '#areas/calls/domain/call.ts'
 import { reasonWords } from '#areas/recommendations/copy/recommendation.ts'
 import { legible } from '#shared/documents/kit/pen.ts'
 import { type Browser, openApp } from '../app.ts'

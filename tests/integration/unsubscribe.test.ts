@@ -1,7 +1,7 @@
 /** Emails that a member can stop: by their mail program with one click (RFC 8058), or on a page. */
 import { expect, test } from 'vitest'
 import type { OutgoingMail } from '#adapters/mail/port.ts'
-import { notifyEligible } from '#areas/fact-find/flows/notify-eligible.ts'
+import { notifyEligible } from '#areas/forms/flows/complete-form.ts'
 import { findMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'

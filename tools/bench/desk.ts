@@ -1,11 +1,11 @@
 /** The desk with 100,000 members: the response time of each page, and the SQL statements of some. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { countAllNumbers } from '#desk/flows/numbers.ts'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import type { Schema } from '../../src/database/schema.ts'
 import { queueScopes } from '../../src/desk/domain/ownership.ts'
 import { queueViews, writeCursor } from '../../src/desk/domain/queue.ts'
-import { countAllNumbers } from '../../src/desk/flows/count-numbers.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { deskPages } from './desk-addresses.ts'
 import { addMembersAtDesk } from './desk-members.ts'

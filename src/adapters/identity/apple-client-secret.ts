@@ -1,3 +1,4 @@
+// A file of its own: signed by the rules of Apple alone, and tested by them.
 /** Apple expects a short-lived signed token where other providers expect a fixed client secret. */
 import { createPrivateKey, sign } from 'node:crypto'
 import type { AppleProvider } from '#config.ts'

@@ -1,5 +1,5 @@
 /** The topics that a member collected for the next call. */
-import { type CallTopic, openTopics } from '#areas/calls/domain/call-topics.ts'
+import { type CallTopic, openTopics } from '#areas/calls/domain/call.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { findLastCall } from './calls.ts'

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { MemberOwned } from '#database/tables/column.ts'
-import type { ServiceLevelSettings, SettingsVersion } from '#desk/domain/service-level-settings.ts'
-import { type ServiceLevelKind, serviceLevelKinds } from '#desk/domain/service-levels.ts'
+import {
+  type ServiceLevelKind,
+  type ServiceLevelSettings,
+  type SettingsVersion,
+  serviceLevelKinds,
+} from '#desk/domain/service-levels.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { everyday, firstRequest, openServiceLevels } from './desk.ts'
 

@@ -1,5 +1,5 @@
 /** The documents that a member has opened, each in the version with that hash. */
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 

@@ -1,8 +1,12 @@
 /** The two identity documents of a member: the file of each and its newest review. */
 
 import { sql } from 'kysely'
-import type { ComparedIdentity } from '#areas/application/domain/compared-identity.ts'
-import { documentPath, identityDocuments, identityFolder } from '#areas/application/domain/identity-documents.ts'
+import {
+  type ComparedIdentity,
+  documentPath,
+  identityDocuments,
+  identityFolder,
+} from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { changeFolder } from '#areas/profile/domain/identity-change.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'

@@ -6,7 +6,7 @@ import type { SignedContent } from '#areas/application/domain/application-summar
 import { identityFolder } from '#areas/application/domain/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#areas/calls/domain/call.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'

@@ -2,8 +2,8 @@
 
 import type { DatedStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 

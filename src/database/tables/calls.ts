@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { CallTopic } from '#areas/calls/domain/call.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'

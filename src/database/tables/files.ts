@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ComparedIdentity } from '#areas/application/domain/compared-identity.ts'
+import type { ComparedIdentity } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { WithDefault } from './column.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { AdviserStatement, DatedStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import type { WithDefault } from './column.ts'
 
 export type RecommendationsTable = {

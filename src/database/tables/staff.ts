@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ServiceLevelSettings } from '#desk/domain/service-level-settings.ts'
-import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
+import type { ServiceLevelKind, ServiceLevelSettings } from '#desk/domain/service-levels.ts'
 import type { TaskKind } from '#desk/domain/tasks.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 

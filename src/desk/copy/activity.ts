@@ -1,6 +1,6 @@
 /** The names of what was done, in a member's activity at the desk. */
 
-import { documentName } from '#areas/application/copy/desk-document-names.ts'
+import { documentName } from '#areas/application/copy/desk-opening.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import { settingName } from '#areas/firm/copy/fields.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
@@ -185,7 +185,7 @@ export const activity = {
   emailed: 'Emailed',
   /** `label` is undefined for a kind of an older version of the program. */
   emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,
-  emailState: (state: EmailState): string => emailStates[state],
+  emailState: emailStates,
   automatic: 'Automatic',
   adviser: 'An adviser',
   employer: 'The employer',

@@ -2,6 +2,23 @@
 
 import { type Role, roles } from '#desk/domain/permissions.ts'
 import { capitalise } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const secondFactorHead: PageHead = {
+  path: '/desk/second-factor',
+  title: 'Second step',
+  description: 'Two-step sign-in for the desk: a code from an authenticator app on your phone. For advisers only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
+
+export const teamHead: PageHead = {
+  path: '/desk/advisers',
+  title: 'Team',
+  description: 'Who can use the desk, what they may do there, and who takes calls. For the firm only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 type Adviser = {
   name: string

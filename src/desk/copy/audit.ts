@@ -2,8 +2,17 @@
 
 import type { OtherActor } from '#desk/domain/audit-query.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { activity } from './activity.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/audit',
+  title: 'Audit trail',
+  description: 'Who did what at the desk and in the app, and when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, audit',
+  index: false,
+}
 
 const others: Readonly<Record<OtherActor, string>> = {
   member: 'A member',
@@ -49,7 +58,7 @@ export const audit = {
     submit: 'Show',
     all: 'Show everything',
   },
-  otherName: (actor: OtherActor): string => others[actor],
+  otherName: others,
   none: { title: 'Nothing matches', text: 'Choose a longer period or fewer filters.' },
   columns: { when: 'When', what: 'What', who: 'Who', about: 'Whose record' },
   deleted: 'A deleted account',

@@ -1,12 +1,49 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
-import { identityDocumentNames } from '#areas/application/copy/desk-document-names.ts'
+import { identityDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
-import { longestNote } from '#desk/domain/text-lengths.ts'
-import type { WaitingOn } from '#desk/domain/waiting-on.ts'
-import { longestReason } from '#shared/domain/reason.ts'
+import type { WaitingOn } from '#desk/domain/queue.ts'
+import { longestNote } from '#desk/domain/tasks.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
 import { ppsnSeconds } from '#shared/domain/time/periods.ts'
+
+const faults: Record<ReasonFault | 'is_adviser', string> = {
+  reason_missing: 'Enter a reason, so that colleagues know why',
+  reason_long: `This is too long: at most ${longestReason} characters`,
+  is_adviser: 'This person is an adviser. Remove them from the advisers first.',
+}
+
+/** The part of the desk's record about a member's access to their account. */
+export const deskAccount = {
+  title: 'Account',
+  disabled: 'Account disabled',
+  fault: faults,
+  reason: 'Reason',
+  reasonHelper: 'Recorded with your name. The member does not see it.',
+  disable: {
+    title: 'Disable the account',
+    text: 'The member is signed out on every device and cannot sign in until you enable the account again. Nothing is deleted, and what is under way continues.',
+    submit: 'Disable the account',
+  },
+  enable: {
+    title: 'Enable the account again',
+    since: (by: string | null, when: string, reason: string): string =>
+      `This account is disabled. By ${by ?? 'an adviser'}, ${when}: ${reason}`,
+    text: 'Once it is enabled, the member can sign in with the same password as before.',
+    submit: 'Enable the account',
+  },
+} as const
+
+export const head: PageHead = {
+  path: '/desk/members/:uid',
+  title: 'Member',
+  description:
+    'The record of one member: facts, answers, documents, calls, emails, notes and activity. For advisers only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 /** PPSN stays as it is. */
 const small = (text: string): string =>
@@ -65,8 +102,8 @@ export const member = {
     plan: 'Plan',
     pays: 'Pays in',
     step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
-    next: (step: ApplicationStep): string => steps[step],
-    who: (who: WaitingOn): string => waiting[who],
+    next: steps,
+    who: waiting,
     noDue: 'No due date',
     noPlan: 'None yet',
     noPayment: 'Not agreed yet',
@@ -146,7 +183,7 @@ export const member = {
   },
   identity: {
     title: 'Identity documents',
-    name: (document: IdentityDocument): string => identityDocumentNames[document],
+    name: identityDocumentNames,
     state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with their answers',
     reveal: {

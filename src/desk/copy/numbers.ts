@@ -1,8 +1,7 @@
 /** /desk/numbers and its file. */
 
-import { flagNames } from '#areas/recommendations/copy/flag-names.ts'
+import { flagNames } from '#areas/recommendations/copy/recommendation-flags.ts'
 import type { DraftPart } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import {
   countedEveryMinutes,
   type JourneyStep,
@@ -14,7 +13,16 @@ import {
 } from '#desk/domain/numbers.ts'
 import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/numbers',
+  title: 'Numbers',
+  description: 'How many people begin, go on and open a pension. For the firm only.',
+  keywords: 'pension Ireland, PRSA, numbers',
+  index: false,
+}
 
 const steps: Readonly<Record<JourneyStep, string>> = {
   began: 'Signed up',
@@ -79,7 +87,7 @@ export const numbers = {
   range: (weeks: NumberRange): string => `${weeks} weeks`,
   download: 'Download as CSV',
   fileName: 'numbers',
-  step: (step: JourneyStep): string => steps[step],
+  step: steps,
   count: (people: number): string => String(people),
   share,
   weekly: {
@@ -112,7 +120,7 @@ export const numbers = {
   promises: {
     title: 'Promises kept',
     text: 'What was due in these weeks.',
-    name: (kind: ServiceLevelKind): string => promises[kind],
+    name: promises,
     kept: (met: number, due: number): string => (due === 0 ? 'None due' : `${share(met, due)} in time`),
     met: 'In time',
     late: 'Late or open',
@@ -129,10 +137,10 @@ export const numbers = {
     title: 'Approvals',
     approved: 'Approved',
     changed: 'Changed from the proposal',
-    part: (part: DraftPart): string => parts[part],
+    part: parts,
     flags: 'Approved with an answer to a flag',
     columns: ['Flag', 'Recommendations'],
-    flag: (code: FlagCode): string => flagNames[code],
+    flag: flagNames,
   },
   sources: {
     title: 'Where people came from',

@@ -1,11 +1,21 @@
 /** /desk: the queue. */
 
 import type { HomeView } from '#areas/home/domain/home.ts'
+import type { DeskKey } from '#desk/domain/keys.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import { mostCounted, type Need, type QueueView } from '#desk/domain/queue.ts'
 import { spellCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
+
+export const head: PageHead = {
+  path: '/desk',
+  title: 'Desk',
+  description: 'The queue: what each member is waiting on and when it is due, most urgent first. For advisers only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const views: Readonly<Record<QueueView, string>> = {
   due: 'Queue',
@@ -169,12 +179,12 @@ const upToMost = (number: number): string =>
 
 export const queue = {
   nav: 'Desk',
-  view: (view: QueueView): string => views[view],
+  view: views,
   /** `adviser`: whose call it is. */
   need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   /** Of a recommendation that one adviser has approved. */
   seconded: 'Second approval',
-  scopes: { label: 'Whose members', name: (scope: QueueScope): string => scopeNames[scope], unassigned: 'Nobody yet' },
+  scopes: { label: 'Whose members', name: scopeNames, unassigned: 'Nobody yet' },
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: upToMost,
@@ -213,7 +223,7 @@ export const queue = {
   lateEmails: (count: number): string =>
     `${count === 1 ? 'An email has' : `${count} emails have`} been waiting for more than ${spellCount(lateEmailMinutes / 60, 'hour')}. We keep trying. Let the person who looks after the mail service know, and phone members who need an answer today.`,
   system,
-  nobody: (view: QueueView): { title: string; text: string } => empty[view],
+  nobody: empty,
   notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',
   noRisk: 'None yet',
@@ -222,4 +232,23 @@ export const queue = {
   first: 'First page',
   signOut: 'Sign Out',
   dashboard: 'Your own dashboard',
+} as const
+
+/** The keys of the desk. */
+const keys: Readonly<Record<DeskKey, string>> = {
+  j: 'Next member in the list',
+  k: 'Previous member in the list',
+  Enter: 'Open the member',
+  '/': 'Search',
+  '?': 'This list',
+}
+
+export const deskKeys = {
+  title: 'Keyboard shortcuts',
+  open: 'Keyboard shortcuts',
+  does: keys,
+  text: 'They never work while you type.',
+  label: 'Use keyboard shortcuts',
+  states: { on: 'On', off: 'Off' },
+  remembered: 'This browser remembers your choice.',
 } as const

@@ -5,8 +5,17 @@ import {
   type LevelField,
   levelBounds,
   type ServiceLevelSettings,
-} from '#desk/domain/service-level-settings.ts'
+} from '#desk/domain/service-levels.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/desk/service-levels',
+  title: 'Service levels',
+  description: 'What the firm promises its members, and from when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, service levels',
+  index: false,
+}
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
@@ -71,8 +80,8 @@ export const serviceLevelSettings = {
       hint: 'While the office is open, Monday to Friday without public holidays',
     },
   ],
-  label: (field: LevelField): string => labels[field],
-  hint: (field: LevelField): string | undefined => hints[field],
+  label: labels,
+  hint: hints,
   submit: 'Save',
   fault: faultOf,
   lines: ({

@@ -2,7 +2,16 @@
 import { brand } from '#brand.ts'
 import { backupDays, type SetUpItem, type SetUpState, type TestedPart } from '#desk/domain/set-up.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatLong } from './format-time.ts'
+
+export const head: PageHead = {
+  path: '/desk/start',
+  title: 'Before you open',
+  description: 'What this installation still needs before members can use it. For administrators only.',
+  keywords: 'pension Ireland, PRSA, set-up',
+  index: false,
+}
 
 type Texts = { name: string } & Readonly<Record<SetUpState, string>>
 
@@ -107,10 +116,10 @@ export const setUp = {
   item: (item: SetUpItem): string => items[item].name,
   explain: (item: SetUpItem, state: SetUpState): string => items[item][state],
   noScanner: 'No scanner is configured, so uploads are not scanned. Set SIOL_CLAMD to the address of a ClamAV server.',
-  state: (state: SetUpState): string => states[state],
+  state: states,
   tested: (at: Date): string => `Tested ${formatLong(at)}.`,
   backedUp: (at: Date): string => `Made ${formatLong(at)}.`,
-  test: (part: TestedPart): string => buttons[part],
+  test: buttons,
   team: 'Open Team',
   firm: 'Open Firm',
   unknown: 'Select the button of the part that you want to test.',

@@ -1,11 +1,27 @@
 /** Who looks after a member, tasks, and the second approval of a recommendation. */
 
-import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
+import type { SecondReason } from '#areas/recommendations/domain/approval/approval.ts'
 import type { HandOverFault, OpenWork, TakeFault } from '#desk/domain/ownership.ts'
-import type { TaskFault } from '#desk/domain/tasks.ts'
-import { longestTask } from '#desk/domain/text-lengths.ts'
+import { longestTask, type TaskFault } from '#desk/domain/tasks.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
+
+export const tasksHead: PageHead = {
+  path: '/desk/tasks',
+  title: 'Tasks',
+  description: 'What the team has to do, and by when. For the firm only.',
+  keywords: 'pension Ireland, PRSA, tasks',
+  index: false,
+}
+
+export const handOverHead: PageHead = {
+  path: '/desk/hand-over',
+  title: 'Hand over everything',
+  description: "Gives an adviser's members and open tasks to a colleague. For the firm only.",
+  keywords: 'pension Ireland, PRSA, team',
+  index: false,
+}
 
 const reasonTexts: Readonly<Record<ReasonFault, string>> = {
   reason_missing: 'Write the reason first',
@@ -42,7 +58,7 @@ export const owner = {
     reasonHelper: 'Advisers see it in the activity of this member.',
     submit: 'Hand over',
   },
-  fault: (code: HandOverFault | TakeFault): string => ownerTexts[code],
+  fault: ownerTexts,
   isReason: (code: HandOverFault | TakeFault): boolean => code in reasonTexts,
 } as const
 
@@ -101,7 +117,7 @@ export const tasks = {
   doneBy: (name: string | null, moment: string): string => `done by ${name ?? 'a former colleague'}, ${moment}`,
   dueOn: (date: string): string => `By ${date}`,
   overdue: (date: string): string => `Overdue since ${date}`,
-  fault: (code: TaskFault | 'for_unknown' | 'task_unknown'): string => taskTexts[code],
+  fault: taskTexts,
 } as const
 
 export const mentions = {
@@ -157,5 +173,5 @@ export const second = {
     'A recommendation that differs from the proposal, or answers a point against it, would need a second person. Nobody else at this firm could do that now, so your approval is enough. The audit trail says so.',
   approvedBy: (name: string): string => `Second approval by ${name}.`,
   notWaiting: changed,
-  fault: (code: ReasonFault): string => reasonTexts[code],
+  fault: reasonTexts,
 } as const

@@ -1,5 +1,5 @@
 /** The activity of a member's page at the desk: what an audit row is about, and how rows become days. */
-import { type CallTopic, readCallTopic } from '#areas/calls/domain/call-topics.ts'
+import { type CallTopic, readCallTopic } from '#areas/calls/domain/call.ts'
 import { type FormId, formIds } from '#areas/forms/domain/registry.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 

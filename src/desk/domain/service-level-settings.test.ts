@@ -9,7 +9,7 @@ import {
   settingsAt,
   specifiedLevels,
   typedLevels,
-} from './service-level-settings.ts'
+} from './service-levels.ts'
 
 const holidays = (year: number) => new Set([`${year}-12-25`, `${year}-12-26`])
 const working: ServiceLevelSettings = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, readTask } from './tasks.ts'
-import { longestTask } from './text-lengths.ts'
+import { isOverdue, longestTask, readTask } from './tasks.ts'
 
 test.each([
   [{ text: '', due: '' }, 'task_missing'],

@@ -2,7 +2,6 @@
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
-import { longestTask } from './text-lengths.ts'
 
 /** `mention`: named in a note, until seen. `returned`: a recommendation came back from its second approval. */
 export const taskKinds = ['task', 'mention', 'returned'] as const
@@ -24,3 +23,7 @@ export function readTask({ text: typed, due }: TypedTask): Result<ReadTask, Task
 
 /** A task is overdue from the day after its date. */
 export const isOverdue = (due: CalendarDate | null, today: CalendarDate): boolean => due !== null && due < today
+
+/** The longest texts that advisers write, in characters. */
+export const longestNote = 4000
+export const longestTask = 500

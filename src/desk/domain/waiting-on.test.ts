@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HomeView } from '#areas/home/domain/home.ts'
-import { waitingOn } from './waiting-on.ts'
+import { waitingOn } from './queue.ts'
 
 const at = (kind: HomeView['kind'], more: object = {}) => ({ kind, ...more }) as HomeView
 

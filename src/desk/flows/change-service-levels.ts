@@ -1,6 +1,6 @@
 import { canonical } from '#areas/application/domain/application-summary.ts'
 import { insertServiceLevels, listServiceLevels, lockServiceLevels } from '#database/desk/service-levels.ts'
-import { type ReadLevels, readLevels, settingsAt, type TypedLevels } from '#desk/domain/service-level-settings.ts'
+import { type ReadLevels, readLevels, settingsAt, type TypedLevels } from '#desk/domain/service-levels.ts'
 import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'

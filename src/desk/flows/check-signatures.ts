@@ -1,3 +1,4 @@
+// A file of its own: a job, which tests and workers run by its name.
 /**
  * Works out whose signature no longer covers what they would sign now, for the members whose row has changed. A job
  * that runs every minute, so that the queue only reads.

@@ -13,8 +13,7 @@ import {
 } from '#database/desk/service-levels.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { dueAt, settingsAt } from '#desk/domain/service-level-settings.ts'
-import type { ServiceLevelKind } from '#desk/domain/service-levels.ts'
+import { dueAt, type ServiceLevelKind, settingsAt } from '#desk/domain/service-levels.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deskKeys as words } from '#desk/copy/keys.ts'
+import { deskKeys as words } from '#desk/copy/queue.ts'
 import { commandOf, deskKeys, nextRow } from '#desk/domain/keys.ts'
 import { paths } from '#paths.ts'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -83,7 +83,7 @@ export function DeskKeys() {
               <dt>
                 <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
               </dt>
-              <dd>{words.does(key)}</dd>
+              <dd>{words.does[key]}</dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ import { countLateEmails } from '#database/emails.ts'
 import { advisers } from '#desk/copy/advisers.ts'
 import { queue as words } from '#desk/copy/queue.ts'
 import { ownerOf, readScope } from '#desk/domain/ownership.ts'
-import { hasPermission } from '#desk/domain/permissions.ts'
+import { hasPermission, type Permission } from '#desk/domain/permissions.ts'
 import { callDays, queueViews, readView } from '#desk/domain/queue.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -16,9 +16,15 @@ import { Logo } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
+import { availability } from '#areas/calls/copy/desk-availability.ts'
+import { firm } from '#areas/firm/copy/desk-firm.ts'
+import { importValues } from '#areas/pension/copy/desk-values.ts'
+import { audit } from '#desk/copy/audit.ts'
+import { numbers } from '#desk/copy/numbers.ts'
+import { serviceLevelSettings } from '#desk/copy/service-level-settings.ts'
+import { tasks } from '#desk/copy/work.ts'
 import type { Route } from './+types/desk-layout'
 import { DeskKeys } from './desk-keys.tsx'
-import { deskPlaces, isAtPlace } from './desk-places.ts'
 
 export const loader = forAdviser(async ({ app, adviser, lacking, read }, { request }) => {
   const now = app.now()
@@ -67,7 +73,7 @@ export default function DeskLayout({
                     href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
-                    <span>{words.view(view)}</span>
+                    <span>{words.view[view]}</span>
                     <span className="desk-count">{words.count(counts[view])}</span>
                   </TextLink>
                 </li>
@@ -113,3 +119,25 @@ export default function DeskLayout({
     </div>
   )
 }
+
+type Place = {
+  path: string
+  name: string
+  /** Shown to those who have it. */
+  needs: Permission
+}
+
+/** The places of the desk beside its queue, in the order of its navigation: a new one is a line here. */
+const deskPlaces: readonly Place[] = [
+  { path: paths.deskTasks, name: tasks.nav, needs: 'readTasks' },
+  { path: paths.deskAvailability, name: availability.nav, needs: 'readTimes' },
+  { path: paths.deskNumbers, name: numbers.nav, needs: 'readNumbers' },
+  { path: paths.deskUploadValues, name: importValues.nav, needs: 'readMembers' },
+  { path: paths.deskServiceLevels, name: serviceLevelSettings.title, needs: 'readServiceLevels' },
+  { path: paths.deskFirm, name: firm.nav, needs: 'readFirm' },
+  { path: paths.deskAudit, name: audit.nav, needs: 'readAudit' },
+  { path: paths.deskAdvisers, name: advisers.title, needs: 'readTeam' },
+]
+
+/** Also on the pages below it. */
+const isAtPlace = (pathname: string, { path }: Place): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -4,15 +4,15 @@ import { setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenti
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
-import { head } from '#desk/copy/meta/second-factor.ts'
+import { secondFactorHead } from '#desk/copy/advisers.ts'
 import { paths } from '#paths.ts'
 import { forAdviser, requireRecent } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { MessageSummary } from '#web/forms/message-summary.tsx'
 import { refuseOffline } from '#web/forms/offline.ts'
+import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { type AuthenticatorAnswer, beginSetUp, refuseCode } from '#web/sign-in/authenticator-action.ts'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
@@ -20,7 +20,7 @@ import { keepRecoveryCodes, RecoveryCodes } from '#web/sign-in/recovery-codes.ts
 import { SetUpAuthenticator } from '#web/sign-in/set-up-authenticator.tsx'
 import type { Route } from './+types/second-factor'
 
-export const meta = headOf(head)
+export const meta = headOf(secondFactorHead)
 
 export const loader = forAdviser(async ({ app, person, adviser }) => {
   const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)

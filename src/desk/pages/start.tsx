@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { head } from '#desk/copy/meta/start.ts'
-import { setUp as words } from '#desk/copy/set-up.ts'
+import { head, setUp as words } from '#desk/copy/set-up.ts'
 import {
   isTestedPart,
   openItems,
@@ -93,11 +92,11 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
                 <p className="desk-who">{words.item(item)}</p>
                 <p className="muted small">{explanation}</p>
               </div>
-              <Tag tone={tones[state]}>{words.state(state)}</Tag>
+              <Tag tone={tones[state]}>{words.state[state]}</Tag>
               {tested && isTestedPart(item) ? (
                 <Form method="post" preventScrollReset>
                   <Button variant="secondary" size="small" name="part" value={item} busy={busy === item}>
-                    {words.test(item)}
+                    {words.test[item]}
                   </Button>
                 </Form>
               ) : null}

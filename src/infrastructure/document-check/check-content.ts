@@ -1,6 +1,6 @@
 /** What the checking process does with one document. */
+import { fileTypeFromBuffer } from 'file-type'
 import { logoTypes } from '#areas/firm/domain/logo.ts'
-import { contentKind } from './file-kind.ts'
 import { drawLogo, reencodeImage, thumbnail } from './images.ts'
 import { findFault, inspectPdf, type PdfFault } from './inspect-pdf.ts'
 import { withPdf } from './render-pdf.ts'
@@ -84,3 +84,6 @@ async function checkPdf(content: Buffer, pages: number): Promise<CheckOutcome> {
     return { ok: true, value: { content, picture, preview: await thumbnail(picture) } }
   })
 }
+
+/** The MIME type of a file by its content, such as 'image/jpeg'; undefined for text, HTML and unknown formats. */
+const contentKind = async (bytes: Uint8Array): Promise<string | undefined> => (await fileTypeFromBuffer(bytes))?.mime

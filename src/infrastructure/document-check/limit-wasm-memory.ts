@@ -1,3 +1,4 @@
+// A file of its own: its test changes the WebAssembly of its process.
 /** Makes WebAssembly in this process fail to grow its memory beyond `most` bytes. */
 export function limitWasmMemory(most: number): void {
   const { grow } = WebAssembly.Memory.prototype

@@ -1,3 +1,4 @@
+// A file of its own: the entry of a process.
 /** The process that reads uploaded documents. It has no settings, no network and no files but the program's own. */
 import { Worker } from 'node:worker_threads'
 import { type CheckOutcome, type CheckRequest, checkContent } from './check-content.ts'

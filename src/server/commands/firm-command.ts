@@ -1,5 +1,5 @@
 /** The command `npm run firm`: moves the firm's settings between installations, as a JSON file. */
-import { firmCommand as words } from '#areas/firm/copy/command.ts'
+import { firmCommand as words } from '#areas/firm/copy/desk-firm.ts'
 import { settingFault } from '#areas/firm/copy/fields.ts'
 import { exportSettings, importSettings } from '#areas/firm/flows/partner-logos.ts'
 import type { ServerAppContext } from '#server/app-context.ts'

@@ -1,3 +1,4 @@
+// A file of its own: tested without starting a program.
 /** For the console: an installation that nobody can administer says at its start what to do. */
 
 import { listAdvisers } from '#database/desk/team.ts'

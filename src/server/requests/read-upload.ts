@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import type { BufferedUpload, UploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { fieldCharacters } from '#shared/domain/access/limits.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { plainFileName } from '#shared/domain/text/file-name.ts'
+import { plainFileName } from '#shared/domain/text/invisible-characters.ts'
 import { type FormRefusal, isText } from './read-form.ts'
 
 export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }

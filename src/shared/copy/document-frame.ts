@@ -2,7 +2,7 @@
 
 import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { brand } from '#brand.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
 import { brand } from '#brand.ts'
 import { guards } from '#shared/domain/access/access.ts'
-import { serverError } from './errors/server-error.ts'
+import { serverError } from './errors/error-pages.ts'
 import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
 
 const copy = import.meta.glob<Record<string, unknown>>(['/src/**/copy/**/*.ts', '!/src/**/*.test.ts'], { eager: true })

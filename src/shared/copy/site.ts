@@ -1,3 +1,5 @@
+import type { Theme } from '#shared/domain/access/theme.ts'
+
 /** The skip link of every page, and the notices of a lost connection and of a session that has ended. */
 export const site = {
   skip: 'Skip to content',
@@ -6,4 +8,13 @@ export const site = {
     stay: 'Stay on this page',
   },
   signedOut: { text: 'You are signed out.', signIn: 'Sign in again' },
+} as const
+
+const names: Readonly<Record<Theme, string>> = { device: 'Same as device', light: 'Light', dark: 'Dark' }
+
+/** The choice between light and dark colours. */
+export const theme = {
+  label: 'Appearance',
+  text: 'Light, dark, or as this device is set. Saved in this browser only.',
+  name: names,
 } as const

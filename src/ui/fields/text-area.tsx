@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { useEarlyText } from './early-text.ts'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '#ui/hydrated.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'className' | 'children'> & {
@@ -26,4 +26,21 @@ export function TextArea({ name, label, helper, error, id = name, ...rest }: Tex
       </div>
     </FieldFrame>
   )
+}
+
+/** For a textarea that was typed in before hydration: React sets it to its first text again. */
+function useEarlyText(id: string) {
+  const hydrated = useHydrated()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Read while the page is hydrated, because afterwards the text is gone.
+  const [early] = useState(() => (hydrated || typeof document === 'undefined' ? undefined : readText(id)))
+  useLayoutEffect(() => {
+    if (early !== undefined && area.current) area.current.value = early
+  }, [early])
+  return area
+}
+
+function readText(id: string): string | undefined {
+  const element = document.getElementById(id)
+  return element instanceof HTMLTextAreaElement && element.value !== element.defaultValue ? element.value : undefined
 }

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AlertIcon, CheckIcon } from '#ui/marks/icons.tsx'
-import type { ListedRequirement } from './requirements.ts'
+import type { ListedRequirement } from './sending-view.ts'
 import './checklist.css'
 
 const words = opening.checklist
@@ -51,7 +51,7 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
             </div>
             {place === undefined ? null : (
               <ButtonLink href={place} variant="secondary" size="small" aria-label={words.doOf(key)}>
-                {words.do(key)}
+                {words.do[key]}
               </ButtonLink>
             )}
           </li>

@@ -1,16 +1,15 @@
 /** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
 
 import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
-import { readRecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { AuditRecord } from '#database/audit.ts'
 import type { listEmailKinds } from '#database/emails.ts'
 import { activity as words } from '#desk/copy/activity.ts'
-import { formatClock, formatDayHeading } from '#desk/copy/format-time.ts'
-import { groupByDay, joinEvents, type Subject } from '#desk/domain/activity.ts'
+import { formatClock, formatDayHeading, formatLong } from '#desk/copy/format-time.ts'
+import { groupByDay, joinEvents, readSubjects, type Subject, withoutSubjects } from '#desk/domain/activity.ts'
 import { findEmail } from '#emails.ts'
 import { paths } from '#paths.ts'
-import { irishDate } from '#shared/domain/time/dates.ts'
-import { describeRow } from './audit-changes.ts'
+import { formatDate, irishDate, isDate } from '#shared/domain/time/dates.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmailKinds>>
 type People = { uid: string; member: string; employer: string | null }
@@ -63,7 +62,7 @@ function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Ema
     ...{ id: `email ${id}`, at: createdAt, action: 'email', changed: [], more: false },
     name: words.emailed,
     subjects: [{ name: words.emailName(kind, findEmail(kind)?.label), href: undefined }],
-    by: words.emailState(state),
+    by: words.emailState[state],
   }
 }
 
@@ -94,4 +93,45 @@ function hrefOf(subject: Subject, action: string, uid: string, linked: Set<strin
   return readRecommendationDocument(document)
     ? paths.deskDocument(uid, document)
     : paths.deskIdentityDocument(uid, document)
+}
+
+/** What an audit row says, as texts. */
+
+type Row = { action: string; before: unknown; after: unknown }
+
+/** What was done, to what, and what changed by it. */
+export function describeRow({ action, before, after }: Row): {
+  name: string
+  subjects: readonly Subject[]
+  changed: readonly string[]
+} {
+  const verb = words.verb(action)
+  const subjects = verb === undefined ? [] : readSubjects(before, after)
+  return {
+    name: subjects.length === 0 ? words.actionName(action) : (verb ?? ''),
+    subjects,
+    changed: changesOf(withoutSubjects(before, subjects), withoutSubjects(after, subjects)),
+  }
+}
+
+/** The changed fields with their old and new values. */
+function changesOf(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
+    .map((field) =>
+      words.change(words.field(field), field in was ? formatValue(was[field]) : undefined, formatValue(is[field])),
+    )
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${words.field(name)} ${formatValue(part)}`)
+      .join(', ')
+  const text = String(value)
+  if (isDate(text)) return formatDate(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
 }

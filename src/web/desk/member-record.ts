@@ -3,6 +3,8 @@
 import { contribution as contributionCopy } from '#areas/application/copy/contribution.ts'
 import type { AgreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { documentState } from '#areas/application/domain/identity-documents.ts'
+import type { OpeningRecords } from '#areas/application/flows/opening-facts.ts'
+import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import { isBooked, wasHeld } from '#areas/calls/domain/call.ts'
@@ -13,31 +15,38 @@ import { type FormId, formIds, formOf } from '#areas/forms/domain/registry.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { type HomeView, homeView } from '#areas/home/domain/home.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { findDisabledAccount } from '#database/accounts/disabled-accounts.ts'
 import { listActivity } from '#database/audit.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { type CallRow, findOwnCalls } from '#database/desk/calls.ts'
 import { listNotes } from '#database/desk/notes.ts'
+import { listAdvisers } from '#database/desk/team.ts'
 import { listEmailKinds } from '#database/emails.ts'
-import type { StoredAnswers } from '#database/members/answers.ts'
-import { listAnswers } from '#database/members/answers.ts'
+import { listFiles } from '#database/files.ts'
+import { listAnswers, type StoredAnswers } from '#database/members/answers.ts'
+import { listIdentityChanges } from '#database/members/identity-changes.ts'
+import { findDocuments } from '#database/members/identity-documents.ts'
+import { listRequests } from '#database/members/member-requests.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
+import { findApproval } from '#database/members/recommendations.ts'
 import { capitalMoment, formatClock, formatDayHeading, formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
+import { nextAnswer } from '#desk/domain/member-requests.ts'
 import { splitMentions } from '#desk/domain/mentions.ts'
+import { waitingOn } from '#desk/domain/queue.ts'
 import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/service-levels.ts'
-import { waitingOn } from '#desk/domain/waiting-on.ts'
 import { paths } from '#paths.ts'
 import type { Read } from '#server/guards/own-changes.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName, employerOf, factFindProgress } from '#shared/domain/member.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { activityOf } from './member-activity.ts'
 import { pensionFacts, personFacts, workFacts } from './member-details.ts'
-import type { RecordFacts } from './record-facts.ts'
 
 type Args = {
   app: VisitorContext['app']
@@ -78,7 +87,7 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
   )
   const shownDocuments = documents.map(({ document, file, review }) => {
     const state = documentState({ storedAs: file?.storedAs, review })
-    return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
+    return { name: words.identity.name[document], state: words.identity.state(state), waiting: state.kind === 'sent' }
   })
   const facts = {
     person: personFacts(member, maskedPpsn(app, member), now),
@@ -176,8 +185,8 @@ function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }:
   return {
     status: queue.standing(view, factFindProgress(member)),
     step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
-    waitingOn: strip.who(waitingOn({ view, open: open.map(({ kind }) => kind), decision })),
-    next: next && strip.next(next.step),
+    waitingOn: strip.who[waitingOn({ view, open: open.map(({ kind }) => kind), decision })],
+    next: next && strip.next[next.step],
     due: due && {
       text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),
       detail: due.late
@@ -223,3 +232,29 @@ function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], n
 
 const formatFieldAnswer = (formId: FormId, field: Field, answer: Answer | undefined): string =>
   field.kind === 'phone' && typeof answer === 'string' ? formatPhone(answer) : formatAnswer(formId, field, answer)
+
+/** What several parts of a member's page show, each read once. */
+export type RecordFacts = Awaited<ReturnType<typeof readRecordFacts>>
+
+export async function readRecordFacts(app: AppContext, id: MemberId, member: MemberRow) {
+  const { db } = app
+  const [user, standing, [files, identity], changes, disabled, requests, approval, team] = await Promise.all([
+    app.identity.findByUid(id),
+    findStandingFacts(app, id, member),
+    listFiles(db, id).then(async (found) => [found, await findDocuments(db, id, found)] as const),
+    listIdentityChanges(db, id),
+    findDisabledAccount(db, id),
+    listRequests(db, id),
+    findApproval(db, id),
+    listAdvisers(db),
+  ])
+  const changeRequestOpen = changes.some(({ state }) => state === 'open')
+  const { contribution, recommendationFiles } = standing
+  const generated = recommendationFiles.map(({ document }) => document)
+  return {
+    ...{ user, standing, changes, disabled, requests, team },
+    opening: { identity, files, approval, contribution, generated, changeRequestOpen } satisfies OpeningRecords,
+    /** For each open request, when it is to be answered. */
+    answersDue: requests.flatMap((each) => nextAnswer(each, app.holidays)?.due ?? []),
+  }
+}

@@ -1,7 +1,12 @@
 /** What the desk shows of sending a member's file to the provider. */
 
 import { opening } from '#areas/application/copy/desk-opening.ts'
-import { sendingGaps } from '#areas/application/domain/opening-requirements.ts'
+import {
+  checkRequirements,
+  type OpeningFacts,
+  type Requirement,
+  sendingGaps,
+} from '#areas/application/domain/opening-requirements.ts'
 import type { Sending } from '#areas/application/domain/sending.ts'
 import { readOpening } from '#areas/application/flows/opening-facts.ts'
 import { findAdviserName } from '#database/desk/team.ts'
@@ -9,8 +14,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { RecordFacts } from './record-facts.ts'
-import { type ListedRequirement, listRequirements } from './requirements.ts'
+import type { RecordFacts } from './member-record.ts'
 
 export type SendingView = {
   requirements: readonly ListedRequirement[]
@@ -41,3 +45,15 @@ export async function readSendingView(
     sent: sending && opening.sending.sent(formatMoment(sending.at, app.now()), sending.how, name),
   }
 }
+
+const { checklist } = opening
+
+/** The checklist of areas/application/domain/opening-requirements.ts as texts. */
+export type ListedRequirement = { key: Requirement; name: string; gaps: readonly string[] }
+
+export const listRequirements = (facts: OpeningFacts): readonly ListedRequirement[] =>
+  checkRequirements(facts).map(({ requirement, gaps }) => ({
+    key: requirement,
+    name: checklist.requirement[requirement],
+    gaps: gaps.map(checklist.gap),
+  }))

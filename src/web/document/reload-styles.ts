@@ -1,3 +1,4 @@
+// A file of its own: loaded on demand, in development only.
 /** In development, has the browser reload a style sheet when it is saved. */
 import '#ui/font.css'
 import '#ui/ui.css'

@@ -2,7 +2,7 @@
  * Retries failed page reads three times, with exponential delays of 1 s to 30 s (specification 1, section 9). The
  * router does not report a failed read of its own, so this wraps fetch.
  */
-import { delay } from '#web/forms/delay.ts'
+import { delay } from '#web/forms/in-time.ts'
 
 const retries = 3
 const longestMs = 30_000

@@ -1,11 +1,10 @@
 /**
  * Validates a form in the browser with the server's rules. The form works before hydration and without JavaScript too.
  */
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import type { FieldErrors } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { useAfterPress } from './after-press.ts'
 
 type Values<F extends string> = Record<F, string>
 
@@ -88,3 +87,61 @@ function summaryOf<F extends string>(
 }
 
 const valuesOf = <F extends string>(form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values<F>
+
+/** Milliseconds. On touch screens the field loses the focus between the end of the touch and the click. */
+const settleMs = 150
+
+/**
+ * Runs a task once no finger or mouse button is down. Leaving a field by pressing a button must not move that button
+ * before it is released, or the click misses it. A later task replaces the one that waits.
+ */
+function useAfterPress(): { run: (task: () => void) => void; cancel: () => void } {
+  const queue = useMemo(pressQueue, [])
+  useEffect(() => {
+    const press = () => queue.press()
+    const release = () => queue.release()
+    window.addEventListener('pointerdown', press, true)
+    window.addEventListener('pointerup', release, true)
+    window.addEventListener('pointercancel', release, true)
+    return () => {
+      queue.cancel()
+      window.removeEventListener('pointerdown', press, true)
+      window.removeEventListener('pointerup', release, true)
+      window.removeEventListener('pointercancel', release, true)
+    }
+  }, [queue])
+  return queue
+}
+
+function pressQueue() {
+  let pressed = false
+  let task: (() => void) | undefined
+  let timer: number | undefined
+  const settle = () => {
+    clearTimeout(timer)
+    if (pressed || !task) return
+    timer = window.setTimeout(() => {
+      const run = task
+      task = undefined
+      run?.()
+    }, settleMs)
+  }
+  return {
+    press: () => {
+      pressed = true
+      clearTimeout(timer)
+    },
+    release: () => {
+      pressed = false
+      settle()
+    },
+    run: (next: () => void) => {
+      task = next
+      settle()
+    },
+    cancel: () => {
+      task = undefined
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
-import { type FormEmbed, ownsItsHead } from '#areas/forms/domain/form-address.ts'
+import { embedding } from '#areas/fact-find/domain/fact-find.ts'
+import { type FormEmbed, isTrustedOrigin, ownsItsHead, standaloneAddress } from '#areas/forms/domain/form-address.ts'
+import { frameHeight, isConfirmationPage, readFormMessage } from '#areas/forms/domain/form-messages.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
+import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { EmbeddedForm } from './embedded-form.tsx'
 import type { CompletionPhase } from './use-completion.ts'
 
 const words = factFindForms.form
@@ -81,5 +84,114 @@ function Problem({ title, text, button, onRetry }: ProblemProps) {
         {button}
       </Button>
     </div>
+  )
+}
+
+const frameWords = factFindForms.frame
+
+type EmbeddedFormProps = {
+  embed: FormEmbed
+  /** The frame's title, for screen readers. */
+  title: string
+  /** The frame reports its completion. Untrusted and possibly repeated: check with the server. */
+  onCompleted: () => void
+}
+
+/** A form in a frame. It renders after hydration, so that no message arrives before the listener. */
+function EmbeddedForm(props: EmbeddedFormProps) {
+  const hydrated = useHydrated()
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (hydrated) return <Frame key={`${attempt} ${props.embed.src}`} {...props} onRetry={retry} />
+  return (
+    <div className="embedded-form">
+      <div className="embedded-form-loading">
+        <Loader inside title={frameWords.loading} />
+      </div>
+      <WithoutScripts>
+        <ButtonLink href={standaloneAddress(props.embed)} reload full>
+          {frameWords.silent.alone}
+        </ButtonLink>
+      </WithoutScripts>
+    </div>
+  )
+}
+
+type FrameState = 'loading' | 'answering' | 'silent'
+
+function Frame({ embed, title, onCompleted, onRetry }: EmbeddedFormProps & { onRetry: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loads = useRef(0)
+  const [state, setState] = useState<FrameState>('loading')
+  const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ reported: undefined, least: undefined })
+
+  const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (!isTrustedOrigin(origin, embed) || source === null || source !== frame.current?.contentWindow) return
+    const message = readFormMessage(data, embed.formId)
+    if (!message) return
+    setState('answering')
+    if (message.kind === 'height') setSize((before) => ({ ...before, reported: message.pixels }))
+    if (message.kind === 'leastHeight') setSize((before) => ({ ...before, least: message.pixels }))
+    if (message.kind === 'scrollIntoView') showTop(frame.current)
+    if (message.kind === 'completed') onCompleted()
+  })
+
+  useEffect(() => {
+    window.addEventListener('message', receive)
+    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'silent' : before)), embedding.answer)
+    return () => {
+      window.removeEventListener('message', receive)
+      clearTimeout(timer)
+    }
+  }, [])
+
+  const onLoad = () => {
+    loads.current++
+    if (loads.current > 1 && frame.current && showsThankYou(frame.current)) onCompleted()
+  }
+
+  return (
+    <div className="embedded-form">
+      {state === 'silent' ? (
+        <div className="embedded-form-unresponsive">
+          <Banner tone="error" title={frameWords.silent.title}>
+            {frameWords.silent.text}
+          </Banner>
+          <Button type="button" onClick={onRetry} full>
+            {frameWords.silent.retry}
+          </Button>
+          <ButtonLink href={standaloneAddress(embed)} variant="secondary" reload full>
+            {frameWords.silent.alone}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {state === 'loading' ? (
+        <div className="embedded-form-loading">
+          <Loader inside title={frameWords.loading} />
+        </div>
+      ) : null}
+      {/* Hidden but mounted: the form appears if it answers after all. */}
+      <iframe
+        ref={frame}
+        src={embed.src}
+        title={title}
+        height={frameHeight(size)}
+        hidden={state === 'silent'}
+        onLoad={onLoad}
+      />
+    </div>
+  )
+}
+
+/** Scrolls up only: a visitor who sees the top of the frame keeps the scroll position. */
+function showTop(frame: HTMLIFrameElement | null): void {
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+}
+
+/** Whether the frame shows a thank-you page. False for another origin, whose document cannot be read. */
+function showsThankYou({ contentDocument }: HTMLIFrameElement): boolean {
+  return (
+    contentDocument !== null &&
+    isConfirmationPage({ path: contentDocument.location.pathname, title: contentDocument.title })
   )
 }

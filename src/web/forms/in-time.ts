@@ -1,5 +1,3 @@
-import { delay } from './delay.ts'
-
 /** Milliseconds. On a line that is cut, a script may take minutes to fail. */
 const patience = 3000
 
@@ -9,3 +7,14 @@ const patience = 3000
  */
 export const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> =>
   Promise.race([loading, delay(patience).then(() => undefined)]).catch(() => undefined)
+
+/** Resolves after `ms`, or as soon as `signal` aborts. */
+export const delay = (ms: number, signal?: AbortSignal | null): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { writeFlag } from './profile-requests.ts'
+import { writeFlag } from './use-completion.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

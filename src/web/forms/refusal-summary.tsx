@@ -27,3 +27,15 @@ export function RefusalSummary<F extends string>({ checked: { summary }, labels,
   }, [fields, formMessage, message, labels])
   return <ErrorSummary errors={errors} />
 }
+
+/** The errors of a refusal that has the sentences themselves, above its form; takes the focus when it appears. */
+export function MessageSummary({ refusal: { fields, message } }: { refusal: Refusal<string, string> }) {
+  const errors = useMemo(
+    () => [
+      ...(message ? [{ message }] : []),
+      ...Object.entries(fields ?? {}).flatMap(([field, text]) => (text ? [{ field, message: text }] : [])),
+    ],
+    [fields, message],
+  )
+  return <ErrorSummary errors={errors} />
+}

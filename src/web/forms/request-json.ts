@@ -1,4 +1,6 @@
 /** A page's own requests to the server's JSON addresses. */
+import { paths } from '#paths.ts'
+import { type CallableAnswer, readCallableAnswer } from '#shared/domain/access/callable.ts'
 
 export type JsonAnswer<T extends object> = { ok: boolean; status: number; body: Partial<T> }
 
@@ -19,3 +21,9 @@ export const postJson = <T extends object>(path: string, body: object): Promise<
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+/** Calls a function of our server. Rejects with a TypeError when the server cannot be reached. */
+export async function callFunction<T>(name: string, data: object): Promise<CallableAnswer<T>> {
+  const { ok, body } = await postJson<object>(paths.callable(name), { data })
+  return readCallableAnswer(ok, body)
+}

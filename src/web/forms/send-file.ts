@@ -1,6 +1,8 @@
 /** Answers with a stored file. It must never run as a script, whatever type a browser takes it for. */
+
+import { logoType } from '#areas/firm/domain/logo.ts'
 import { keptForGood } from '#shared/domain/access/limits.ts'
-import { asStream } from '#shared/flows/store-file.ts'
+import { asStream, oneChunk } from '#shared/flows/store-file.ts'
 
 type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
 
@@ -30,3 +32,7 @@ export const sendFile = (file: StoredFile, { name, inline, isPublic }: How): Res
       'Cache-Control': isPublic ? keptForGood : 'private, no-store',
     },
   })
+
+/** A picture that we drew ourselves (areas/firm/domain/logo.ts). */
+export const sendLogo = (content: Uint8Array, { isPublic }: { isPublic: boolean }): Response =>
+  sendFile({ contentType: logoType, bytes: content.length, content: oneChunk(content) }, { inline: true, isPublic })

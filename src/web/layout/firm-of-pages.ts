@@ -1,7 +1,9 @@
 /** Apart from use-firm.ts, so that browsers do not get the list of settings. */
 import { type FirmSettings, namedPartners, ownLinks } from '#areas/firm/domain/firm-settings.ts'
+import { drawnSize, logoFile } from '#areas/firm/domain/logo.ts'
 import { paths } from '#paths.ts'
-import { logoPicture } from './logo-picture.ts'
+import { footer } from '#shared/copy/footer.ts'
+import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import type { FirmOfPages } from './use-firm.ts'
 
 /** For the loader of the document. `logoAt`: where the pictures of partners' logos are. */
@@ -16,4 +18,10 @@ export function firmOfPages(settings: FirmSettings, logoAt: (file: string) => st
     })),
     contact: { email, phone, adviser, adviserEmail },
   }
+}
+
+/** `logo`: what the settings call it; undefined for a text that names none. `at`: the address of its file. */
+export function logoPicture(logo: string, partner: string, at: (file: string) => string): LogoPicture | undefined {
+  const size = drawnSize(logo)
+  return size && { src: at(logoFile(logo)), alt: footer.marks.logoOf(partner), ...size }
 }

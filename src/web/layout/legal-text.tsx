@@ -1,4 +1,4 @@
-import { head as compare } from '#areas/calculator/copy/meta/compare.ts'
+import { head as compare } from '#areas/calculator/copy/comparison.ts'
 import { type LegalPage, ownPages } from '#areas/site/copy/legal.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -9,8 +9,7 @@ import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import type { Route } from './+types/main-layout'
 import { BackLink } from './back-link.tsx'
 import { MemberBar } from './member-bar.tsx'
-import { PageFooter } from './page-footer.tsx'
-import { signOutLink } from './sign-out-link.ts'
+import { PageFooter, signOutLink } from './page-footer.tsx'
 
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [paths.home, paths.profile]

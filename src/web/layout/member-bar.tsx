@@ -9,7 +9,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
-import { useLinks } from './use-links.ts'
+import { useLinks } from './use-firm.ts'
 
 /**
  * The top bar, which only home and the profile have (specification 1, section 2, Global behaviour). `answered`: all

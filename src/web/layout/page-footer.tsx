@@ -1,10 +1,11 @@
+import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
 import { type FooterLink, footer } from '#shared/copy/footer.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import { Footer, type FooterTarget } from '#ui/frames/footer.tsx'
 import { ThemeForm } from './theme-form.tsx'
-import { useFirm } from './use-firm.ts'
-import { useLinks } from './use-links.ts'
+import { useFirm, useLinks } from './use-firm.ts'
 
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
 export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
@@ -44,3 +45,6 @@ const linkOfItem = {
   privacy: 'privacy',
   cookies: 'cookies',
 } as const satisfies Record<FooterLink, LinkName>
+
+/** In the footer of every page of a member, since most have no menu. */
+export const signOutLink = { label: signOut.confirm, href: paths.signOut }

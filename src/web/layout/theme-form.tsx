@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
 import { paths } from '#paths.ts'
-import { theme as words } from '#shared/copy/theme.ts'
+import { theme as words } from '#shared/copy/site.ts'
 import { type Theme, themes } from '#shared/domain/access/theme.ts'
-import { ThemeSwitch } from '#ui/frames/theme-switch.tsx'
 
 /** Provided by the root; what is drawn without it follows the device. */
 export const ThemeContext = createContext<Theme>('device')
@@ -16,7 +15,42 @@ export function ThemeForm({ place, titled }: { place: string; titled?: boolean }
       label={words.label}
       titled={titled}
       chosen={use(ThemeContext)}
-      options={themes.map((theme) => ({ value: theme, label: words.name(theme) }))}
+      options={themes.map((theme) => ({ value: theme, label: words.name[theme] }))}
     />
+  )
+}
+
+type ThemeSwitchProps = {
+  id: string
+  action: string
+  label: string
+  /** The label stands above already. */
+  titled?: boolean | undefined
+  chosen: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** Each choice is a button that posts it, so it works without JavaScript and needs no second button. */
+function ThemeSwitch({ id, action, label, titled, chosen, options }: ThemeSwitchProps) {
+  return (
+    <form method="post" action={action} className="theme-switch" id={id}>
+      <input type="hidden" name="place" value={id} />
+      <fieldset>
+        <legend className={titled ? 'visually-hidden' : undefined}>{label}</legend>
+        <div className="theme-switch-options">
+          {options.map((option) => (
+            <button
+              key={option.value}
+              type="submit"
+              name="theme"
+              value={option.value}
+              aria-pressed={option.value === chosen}
+            >
+              {option.label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
   )
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import { links } from '#shared/copy/links.ts'
 import type { Links } from '#shared/domain/access/links.ts'
 import type { FooterPartner } from '#ui/frames/footer.tsx'
 
@@ -25,3 +26,9 @@ export const useFirm = (): FirmOfPages => useContext(FirmContext)
 
 /** The firm's phone number for a sentence: without a space at which a line could break. */
 export const useHelpPhone = (): string => unbrokenPhone(useFirm().contact.phone)
+
+/** Outgoing links: the firm's own, and those of shared/copy/links.ts where it set none. */
+export function useLinks(): Links {
+  const { links: own, contact } = useFirm()
+  return { ...links, contactSupport: `mailto:${contact.email}`, ...own }
+}

@@ -1,6 +1,5 @@
 import { topicName } from '#areas/calls/copy/call-topics.ts'
-import type { Call } from '#areas/calls/domain/call.ts'
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { Call, CallTopic } from '#areas/calls/domain/call.ts'
 import { paths } from '#paths.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 

@@ -3,13 +3,10 @@
 import { applicationDocumentPath, applicationDocuments } from '#areas/application/domain/application-documents.ts'
 import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import { myPensions } from '#areas/pension/copy/my-pensions.ts'
-import { readStatementYear, statementFolder } from '#areas/pension/domain/statement-path.ts'
+import { readStatementYear, statementFolder } from '#areas/pension/domain/pension.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { type RecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { readPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
-import {
-  type RecommendationDocument,
-  recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
 import { listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
 import { listFiles } from '#database/files.ts'
 import { findApplication } from '#database/members/applications.ts'

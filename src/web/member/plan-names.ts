@@ -1,5 +1,6 @@
 /** What a page calls the plans that it shows. */
 import { createContext, useContext } from 'react'
+import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
 export type PlanNames = Readonly<Record<PlanId, string>>
@@ -11,3 +12,12 @@ export function usePlanName(): (plan: PlanId | undefined) => string | undefined 
   const names = useContext(PlanNamesContext)
   return (plan) => (plan === undefined ? undefined : names[plan])
 }
+
+/** For a loader: the browser needs nothing else of the catalogue. Plans that it does not have are left out. */
+export const namesOf = (catalogue: Catalogue, plans: readonly (string | null | undefined)[]): PlanNames =>
+  Object.fromEntries(
+    plans.flatMap((id) => {
+      const plan = findPlan(catalogue, id)
+      return plan ? [[plan.id, plan.name]] : []
+    }),
+  )

@@ -50,3 +50,22 @@ export function ShareWithEmployer({ plan, named = false }: { plan: PlanId; named
     </Form>
   )
 }
+
+const { modal: talkModal } = home.recommendations
+
+/** The text of 'Talk to your advisor today' (specification 2, section 2.8). */
+export const TalkText = ({ startApplication }: { startApplication: boolean }) => (
+  <>
+    <p>{talkModal.text}</p>
+    <p className="muted">{talkModal.afterCall}</p>
+    {startApplication ? <p className="muted">{talkModal.afterStart}</p> : null}
+  </>
+)
+
+/** Buttons to book a call and, for members who may apply without one, to start the application. */
+export const CallActions = ({ plan, startApplication }: { plan: PlanId; startApplication: boolean }) => (
+  <>
+    <BookCall plan={plan} />
+    {startApplication ? <StartApplication plan={plan} /> : null}
+  </>
+)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { encode } from 'uqr'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { secretOf } from '#areas/account/domain/sign-in/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { QrCode } from '#ui/marks/qr-code.tsx'
 
 type SetUpAuthenticatorProps = {
   /** The secret as an otpauth: address; undefined until the set-up has begun. */
@@ -57,5 +57,22 @@ export function SetUpAuthenticator({ uri, hasPassword, errors, busy, lead, child
       </Button>
       {children}
     </Form>
+  )
+}
+
+/** A QR code drawn on the server as one path. Always dark on light, since cameras need that contrast. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      className="qr-code daylight"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { regulatorNotice, type Agreement as Words } from '#areas/account/copy/agreement.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { useLinks } from '#web/layout/use-links.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
 
 /**
  * The sentence that links terms and privacy policy. Beside a form both open in a new tab, so that nothing typed is

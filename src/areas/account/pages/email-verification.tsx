@@ -25,7 +25,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import { useLinks } from '#web/layout/use-links.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/email-verification'
 
 export const meta = headOf(head)

@@ -16,7 +16,7 @@ import { formAction, refuseWith } from '#web/forms/form-action.ts'
 import { answerOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { useLinks } from '#web/layout/use-links.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/forgot-password'
 import type { AuthHandle } from './auth-layout.tsx'
 

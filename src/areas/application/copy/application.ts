@@ -2,12 +2,22 @@
 
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { ApplicationStep } from '#areas/home/domain/journey.ts'
+import { brand } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#shared/copy/cooling-off.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#shared/copy/format/periods.ts'
-import type { CalendarDate } from '#shared/domain/time/dates.ts'
-import { formatDate } from '#shared/domain/time/dates.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { reminderDays, stepMinutes } from '#shared/domain/time/periods.ts'
+
+/** Of every page of the application: its titles are generic (specification 1, section 2). */
+export const head: PageHead = {
+  path: '/pension-application',
+  title: 'Pension application',
+  description: `Your pension application with ${brand.name}: about ${applicationTime}, and you can stop after each step.`,
+  keywords: base,
+  index: false,
+}
 
 type Listed = Exclude<ApplicationStep, 'signature'>
 

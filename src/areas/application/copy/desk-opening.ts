@@ -3,13 +3,40 @@
  * sending.
  */
 
-import type { ComparedField } from '#areas/application/domain/compared-identity.ts'
-import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
+import type { ApplicationDocument } from '#areas/application/domain/application-documents.ts'
+import type { ComparedField, DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#areas/application/domain/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#areas/application/domain/sending.ts'
+import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { pensionPeriod } from '#shared/copy/format/periods.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
-import { identityDocumentNames } from './desk-document-names.ts'
+
+/** The names of documents at the desk. */
+export const identityDocumentNames: Readonly<Record<IdentityDocument, string>> = {
+  ppsn: 'Proof of PPSN',
+  datebirth: 'Proof of identity',
+}
+
+export const recommendationDocumentNames: Readonly<Record<RecommendationDocument, string>> = {
+  recommendation: 'Pension Recommendation',
+  disclosure: 'Preliminary Disclosure Certificate',
+  terms: 'Terms of Business',
+}
+
+const applicationDocumentNames: Readonly<Record<ApplicationDocument, string>> = {
+  application: 'Pension application',
+  certificate: 'Signing certificate',
+}
+
+const names: Readonly<Record<string, string>> = {
+  ...identityDocumentNames,
+  ...recommendationDocumentNames,
+  ...applicationDocumentNames,
+}
+
+/** Undefined for a kind of document that an older version of the program wrote. */
+export const documentName = (document: string): string | undefined => names[document]
 
 const requirements: Readonly<Record<Requirement, string>> = {
   recommendation: 'Recommendation approved',
@@ -121,10 +148,10 @@ export const opening = {
   checklist: {
     title: 'Before the pension can be opened',
     summary: (missing: number): string => (missing === 0 ? 'Nothing is missing' : `${missing} still missing`),
-    requirement: (requirement: Requirement): string => requirements[requirement],
+    requirement: requirements,
     gap: gapMessage,
     /** The button beside what is missing, and for screen readers with what it is about. */
-    do: (requirement: Requirement): string | undefined => doing[requirement],
+    do: doing,
     doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
     /** In front of each requirement, for screen readers. */
     done: 'Done:',
@@ -157,6 +184,6 @@ export const opening = {
     notSentText: 'This undoes the record. The member sees again that we are preparing the file.',
     submitNotSent: 'Undo the record',
     pensionOpen: 'The pension is open, so the file was sent. Undo the opening first.',
-    fault: (code: SendingFault | ReasonFault): string => faults[code],
+    fault: faults,
   },
 } as const

@@ -1,8 +1,7 @@
 /** The member's declaration about a non-standard PRSA. */
 
 import type { PlanStatement } from '#areas/application/domain/plan-declaration.ts'
-import { formatCount } from '#shared/copy/format/format-count.ts'
-import { withArticle } from '#shared/copy/format/with-article.ts'
+import { formatCount, withArticle } from '#shared/copy/format/format-count.ts'
 
 /**
  * Word for word what is signed: with each change PLAN_DECLARATION_VERSION rises. A compliance person must confirm them.

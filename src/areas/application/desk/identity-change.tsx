@@ -9,7 +9,7 @@ import { findFile } from '#database/files.ts'
 import { type IdentityChange, listIdentityChanges } from '#database/members/identity-changes.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -129,7 +129,7 @@ function Change({ uid, change, children }: ChangeProps) {
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
-        <Tag tone={state === 'accepted' ? 'done' : state === 'open' ? 'sun' : 'plain'}>{words.state(state)}</Tag>
+        <Tag tone={state === 'accepted' ? 'done' : state === 'open' ? 'sun' : 'plain'}>{words.state[state]}</Tag>
         <span className="muted small">{requested}</span>
       </div>
       <table className="change-table">
@@ -143,7 +143,7 @@ function Change({ uid, change, children }: ChangeProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.field}>
-              <th scope="row">{words.field(row.field)}</th>
+              <th scope="row">{words.field[row.field]}</th>
               {state === 'open' ? <td className="muted">{row.now || words.nothing}</td> : null}
               <td>{row.asked}</td>
             </tr>
@@ -172,7 +172,7 @@ function Change({ uid, change, children }: ChangeProps) {
       {decision === null ? null : (
         <p>
           <span className="muted">
-            {words.state(state)}
+            {words.state[state]}
             {settled === undefined ? '' : `, ${settled}`}:{' '}
           </span>
           {decision}

@@ -1,6 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { isComparisonCurrent } from '#areas/application/domain/compared-identity.ts'
-import { documentState, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
+import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
+import {
+  documentState,
+  isComparisonCurrent,
+  readIdentityDocument,
+} from '#areas/application/domain/identity-documents.ts'
 import { identityFactsOf } from '#areas/application/flows/opening-facts.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
@@ -8,8 +11,7 @@ import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
-import { member } from '#desk/copy/member.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head, member } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -25,11 +27,12 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
+import { useEffect } from 'react'
+import { ppsnSeconds } from '#shared/domain/time/periods.ts'
 import { personFacts } from '#web/desk/member-details.ts'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import type { Route } from './+types/identity'
-import { PpsnCheck } from './ppsn-check.tsx'
 
 const words = member.identity
 
@@ -141,7 +144,7 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
-        <h2>{words.name(document)}</h2>
+        <h2>{words.name[document]}</h2>
         <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{detail}</Tag>
       </div>
       {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}
@@ -230,5 +233,50 @@ function ConfirmForm({ document, storedAs }: { document: IdentityDocument; store
         </Button>
       </div>
     </Form>
+  )
+}
+
+const revealWords = member.identity.reveal
+
+/**
+ * Shows the whole PPSN for a short time. The page that shows it answers a POST and is never stored; without scripts it
+ * replaces itself.
+ */
+function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const navigate = useNavigate()
+  const address = paths.deskIdentity(uid)
+  useEffect(() => {
+    if (number === undefined) return
+    const timer = setTimeout(
+      () => void navigate(address, { replace: true, preventScrollReset: true }),
+      ppsnSeconds * 1000,
+    )
+    return () => clearTimeout(timer)
+  }, [number, navigate, address])
+  if (number === undefined)
+    return (
+      <Form method="post" className="stack" preventScrollReset>
+        <p className="muted small">{revealWords.text}</p>
+        <div>
+          <Button name="intent" value="reveal" variant="secondary" size="small" busy={busy}>
+            {revealWords.show}
+          </Button>
+        </div>
+      </Form>
+    )
+  return (
+    <div className="ppsn-check" role="status">
+      <noscript>
+        <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
+      </noscript>
+      <p className="ppsn-number">{revealWords.shown(number)}</p>
+      <p className="muted small">{revealWords.hides}</p>
+      <div>
+        <ButtonLink href={address} variant="secondary" size="small">
+          {revealWords.hide}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ import { recommendation } from '#areas/recommendations/copy/desk-recommendation.
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -47,10 +47,9 @@ import '#web/desk/recommendation.css'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
-import { type ListedRequirement, listRequirements } from '#web/desk/requirements.ts'
-import { readSendingView } from '#web/desk/sending-view.ts'
+import { ReasonForm } from '#web/desk/reason-form.tsx'
+import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/pension'
-import { TakeBackCard, takeBackReasonId } from './take-back-card.tsx'
 
 export const meta = headOf(head)
 
@@ -128,9 +127,9 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const errors = useMemo(() => listErrors((actionData as PensionRefusal | undefined) ?? {}), [actionData])
   const field = (box: PensionBox) => ({
     name: box,
-    label: words.label(box),
+    label: words.label[box],
     defaultValue: (values ?? texts)[box],
-    error: faults?.[box] && words.fault(faults[box]),
+    error: faults?.[box] && words.fault[faults[box]],
   })
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
   return (
@@ -164,10 +163,10 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           </div>
           <DateField
             id="pension_start_date"
-            label={words.label('pension_start_date')}
+            label={words.label.pension_start_date}
             nameOf={startPart}
             texts={values ?? texts}
-            error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
+            error={faults?.pension_start_date && words.fault[faults.pension_start_date]}
           />
           <div className="draft-row">
             <TextField {...text('fund_value')} inputMode="numeric" />
@@ -190,21 +189,21 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               <Banner tone="success">{open}</Banner>
               <TextArea
                 name="reason"
-                label={words.label('reason')}
+                label={words.label.reason}
                 helper={words.reasonHelper}
                 defaultValue={values?.reason}
-                error={faults?.reason && words.fault(faults.reason)}
+                error={faults?.reason && words.fault[faults.reason]}
                 maxLength={longestReason}
               />
             </>
           ) : (
             <fieldset className="draft-choices">
-              <legend className="visually-hidden">{words.label('open')}</legend>
-              {faults?.open ? <FieldError>{words.fault(faults.open)}</FieldError> : null}
+              <legend className="visually-hidden">{words.label.open}</legend>
+              {faults?.open ? <FieldError>{words.fault[faults.open]}</FieldError> : null}
               <ChoiceCards
                 id="open"
                 nameOf={() => 'open'}
-                choices={[{ value: 'open', label: words.label('open'), hint: words.openHint }]}
+                choices={[{ value: 'open', label: words.label.open, hint: words.openHint }]}
                 chosen={values?.open ? ['open'] : []}
                 many
               />
@@ -227,7 +226,32 @@ function listErrors({ message, fields, values }: PensionRefusal) {
     ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
       const code = fields?.[box]
       if (code === undefined) return []
-      return [{ field: box === 'reason' ? reasonId : box, label: words.label(box), message: words.fault(code) }]
+      return [{ field: box === 'reason' ? reasonId : box, label: words.label[box], message: words.fault[code] }]
     }),
   ]
+}
+
+const takeBackReasonId = 'take-back-reason'
+
+/** Takes an accidental opening back, until the member is emailed. */
+function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal<string, PensionFault> }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const fault = fields?.reason
+  return (
+    <Card as="section" className="record-card">
+      <h2>{words.takeBack.title}</h2>
+      <p className="muted">{words.takeBack.text}</p>
+      <ReasonForm
+        className="draft-form"
+        id={takeBackReasonId}
+        label={words.takeBack.label}
+        typed={values?.reason}
+        fault={fault && words.fault[fault]}
+      >
+        <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
+          {words.takeBack.submit}
+        </Button>
+      </ReasonForm>
+    </Card>
+  )
 }

@@ -4,7 +4,7 @@ import { opening } from '#areas/application/copy/desk-opening.ts'
 import { sendingInputs, sendingMethods, sendingTexts, sentDatePart } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -27,8 +27,7 @@ import '#web/desk/recommendation.css'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Download } from '#web/desk/provider-card.tsx'
-import { type ListedRequirement, listRequirements } from '#web/desk/requirements.ts'
-import { readSendingView } from '#web/desk/sending-view.ts'
+import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/sending'
 
 const words = opening.sending
@@ -58,7 +57,7 @@ export const action = forRecord(
         const taken = await takeBackSending(app, id, { reason, byUid: person.id })
         if (taken.ok) throw redirect(paths.deskSending(id), 303)
         if (taken.code === 'pension_open') return refuse<Answer>({ message: words.pensionOpen }, 409)
-        return refuse<Answer>({ fields: { reason: words.fault(taken.code) } })
+        return refuse<Answer>({ fields: { reason: words.fault[taken.code] } })
       }
       const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
       if (recorded.ok) throw redirect(`${paths.deskMember(id)}#provider-file`, 303)
@@ -67,7 +66,7 @@ export const action = forRecord(
       if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
       if (refusal.kind === 'incomplete')
         return refuse<Answer>({ message: words.incomplete, requirements: listRequirements(refusal.facts) })
-      const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault(code)] as const)
+      const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault[code]] as const)
       return refuse<Answer>({ fields: Object.fromEntries(faults) })
     },
   }),

@@ -2,18 +2,15 @@
  * The content of an application: the one list behind the review, the signature, the certificate and the provider's file
  * (specification 2, section 2.9).
  */
+
+import { type RecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import type { Plan, PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { isSpecified, specifiedKinds } from '#areas/recommendations/domain/plans/products.ts'
-import {
-  type RecommendationDocument,
-  recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName, employerOf, type PlanId, type Profile } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { SinglePayment } from './agreed-contribution.ts'
-import type { SignedPlanDeclaration } from './plan-declaration.ts'
-import { checkTypedName } from './typed-name.ts'
+import { checkTypedName, type SignedPlanDeclaration } from './plan-declaration.ts'
 
 /** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
 export const fallbackContribution = 210

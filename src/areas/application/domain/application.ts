@@ -2,12 +2,17 @@
  * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the
  * last open one (specification 2, sections 2.9 and 4).
  */
-import type { ApplicationFacts, ApplicationStep, StepState } from '#areas/home/domain/journey.ts'
-import { nextApplicationStep, stepsOf } from '#areas/home/domain/journey.ts'
+import {
+  type ApplicationFacts,
+  type ApplicationStep,
+  nextApplicationStep,
+  type StepState,
+  stepsOf,
+} from '#areas/home/domain/journey.ts'
 import { addresses } from '#shared/domain/access/addresses.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { ContributionState } from './agreed-contribution.ts'
-import { canSendLink } from './share-with-employer.ts'
+import { canSendLink } from './employer-link.ts'
 
 export type ApplicationRoute = (typeof addresses)[
   | 'pensionApplication'
@@ -98,3 +103,9 @@ export function overviewSteps(facts: ApplicationFacts) {
     state: index < at ? 'done' : index === at ? 'next' : 'later',
   }))
 }
+
+/**
+ * The longest text that a member adds to an application, in characters: additional details, or why they withdraw.
+ * Anything longer is cut off.
+ */
+export const longestRemark = 1000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSinceCompared, isComparisonCurrent } from './compared-identity.ts'
+import { changedSinceCompared, isComparisonCurrent } from './identity-documents.ts'
 
 const compared = { first_name: 'Aoife', last_name: 'Byrne', birth_date: '1988-03-27', ppsn: 'hash' } as const
 

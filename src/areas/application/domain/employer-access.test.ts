@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employerStates, employmentStatuses } from '#shared/domain/member.ts'
-import { appliesAlone, type BegunFacts, employerPart, throughEmployer } from './employer-access.ts'
+import { appliesAlone, type BegunFacts, employerPart, throughEmployer } from './employer-link.ts'
 
 const plan = 'zurich_standard_prsa'
 const accesses = [{ employerAccess: true }, { employerAccess: false }, undefined] as const

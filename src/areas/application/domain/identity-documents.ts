@@ -5,8 +5,10 @@
 
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
+import type { Profile } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { isPpsn, normalisePpsn } from '#shared/domain/text/ppsn.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 /** In the order in which the page asks for them. 'datebirth' is the proof of identity. */
 export const identityDocuments = ['ppsn', 'datebirth'] as const satisfies readonly IdentityDocument[]
@@ -98,3 +100,36 @@ export function readPpsn(typed: string, known: boolean): Result<string | undefin
   if (text === '') return known ? ok(undefined) : fail('ppsn_missing')
   return isPpsn(text) ? ok(text) : fail('ppsn_wrong')
 }
+
+/**
+ * What an adviser compared with an identity document when accepting it. A later change of the profile makes the
+ * comparison stale.
+ */
+export type ComparedIdentity = {
+  first_name: string
+  last_name: string
+  birth_date: CalendarDate | null
+  /** A keyed hash of the PPSN that the adviser saw; null for a document without one. */
+  ppsn: string | null
+}
+
+export type ComparedField = keyof ComparedIdentity
+
+/** `ppsn`: the keyed hash of the stored number; null when none is stored. */
+export type IdentityFacts = Pick<Profile, 'first_name' | 'last_name' | 'birth_date'> & { ppsn: string | null }
+
+const person = ['first_name', 'last_name', 'birth_date'] as const
+
+/** The fields of the profile that differ from what was compared. The PPSN has its own requirement. */
+export const changedSinceCompared = (compared: ComparedIdentity, now: IdentityFacts): readonly ComparedField[] =>
+  person.filter((field) => compared[field] !== now[field])
+
+/** Whether an acceptance still stands for what the profile says now; `withPpsn` for the proof of PPSN. */
+export const isComparisonCurrent = (
+  compared: ComparedIdentity | null,
+  now: IdentityFacts,
+  { withPpsn }: { withPpsn: boolean },
+): boolean =>
+  compared !== null &&
+  changedSinceCompared(compared, now).length === 0 &&
+  (!withPpsn || (now.ppsn !== null && compared.ppsn === now.ppsn))

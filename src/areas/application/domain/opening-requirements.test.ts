@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { summarise } from './application-summary.ts'
-import type { ComparedIdentity } from './compared-identity.ts'
+import type { ComparedIdentity } from './identity-documents.ts'
 import { changedParts, checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
 import { specifiedPlan, summaryFacts } from './summary.fixture.ts'
 

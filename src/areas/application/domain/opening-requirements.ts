@@ -10,9 +10,9 @@ import {
   type ComparedField,
   type ComparedIdentity,
   changedSinceCompared,
+  type DocumentState,
   type IdentityFacts,
-} from './compared-identity.ts'
-import type { DocumentState } from './identity-documents.ts'
+} from './identity-documents.ts'
 import { needsPlanDeclaration } from './plan-declaration.ts'
 
 /** What a signature stands under, as far as it is compared with what would be signed now. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { pensionTexts, readPension } from '#areas/pension/domain/pension-record.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import {
   type ApplicationSummary,
   checkSignature,
@@ -12,8 +12,13 @@ import {
   type SummaryFacts,
   summarise,
 } from './application-summary.ts'
-import { type ComparedIdentity, isComparisonCurrent } from './compared-identity.ts'
-import { documentState, identityDocuments, isReady } from './identity-documents.ts'
+import {
+  type ComparedIdentity,
+  documentState,
+  identityDocuments,
+  isComparisonCurrent,
+  isReady,
+} from './identity-documents.ts'
 import { coversCurrent, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
 import { readSending, sendingTexts } from './sending.ts'
 import { specifiedPlan, summaryFacts } from './summary.fixture.ts'

@@ -2,10 +2,11 @@
  * The member's own declaration about a plan whose charges have no legal ceiling: a form of its own, signed before the
  * application (Consumer Protection Code, on non-standard PRSAs).
  */
+
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
-import { checkTypedName } from './typed-name.ts'
+import { sameName } from '#shared/domain/text/same-name.ts'
 
 /** Raise it with every change of the statements in areas/application/copy/plan-declaration.ts. */
 export const PLAN_DECLARATION_VERSION = 1
@@ -36,4 +37,10 @@ export function checkPlanDeclaration(
     ...(name ? { name } : {}),
     ...(!read ? { agreed: 'documents_unopened' } : complete ? {} : { agreed: 'statements_missing' }),
   }
+}
+
+/** The name that a member types to sign: it must be the applicant's own, in any case. */
+export function checkTypedName(typed: string, applicant: string): SignatureCode | undefined {
+  if (typed.trim() === '') return 'signature_empty'
+  return sameName(typed, applicant) ? undefined : 'signature_differs'
 }

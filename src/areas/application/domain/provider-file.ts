@@ -5,7 +5,7 @@
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import type { Profile } from '#shared/domain/member.ts'
-import { type BegunFacts, throughEmployer } from './employer-access.ts'
+import { type BegunFacts, throughEmployer } from './employer-link.ts'
 
 /** Profile fields in the file, by the specification's own names. All others stay with the firm. */
 export const providerFields = [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { employerStates, employmentStatuses } from '#shared/domain/member.ts'
-import { canApply } from './employer-access.ts'
-import { canSendLink, plansToShare } from './share-with-employer.ts'
+import { canApply, canSendLink, plansToShare } from './employer-link.ts'
 import { keepsOtherPlan } from './start-application.ts'
 
 const plan = 'zurich_standard_prsa'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { checkSignature, declarations } from './application-summary.ts'
 
 const signed = { name: 'Anna Byrne', agreed: declarations }

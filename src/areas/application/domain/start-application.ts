@@ -8,7 +8,7 @@ import { recommendedPlans } from '#areas/recommendations/domain/plans/products.t
 import { addresses } from '#shared/domain/access/addresses.ts'
 import type { PlanId, Profile, Recommendation } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { appliesAlone, type BegunFacts, canApply, throughEmployer } from './employer-access.ts'
+import { appliesAlone, type BegunFacts, canApply, throughEmployer } from './employer-link.ts'
 
 export type StartFacts = Recommendation & QuizFacts & BegunFacts & Pick<Profile, 'process_pension_applied'>
 

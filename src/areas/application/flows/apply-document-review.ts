@@ -7,7 +7,7 @@ import {
   type ComparedIdentity,
   type IdentityFacts,
   isComparisonCurrent,
-} from '#areas/application/domain/compared-identity.ts'
+} from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { insertReview, lockDocuments, type StoredReview } from '#database/members/identity-documents.ts'
 import { mergeMember } from '#database/members/members.ts'

@@ -1,6 +1,6 @@
 /** Saves what a member adds after the form about their work (specification 2, section 2.9, add-details). */
 
-import { longestRemark } from '#areas/application/domain/text-lengths.ts'
+import { longestRemark } from '#areas/application/domain/application.ts'
 import { mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'

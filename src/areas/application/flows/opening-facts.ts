@@ -9,20 +9,19 @@ import {
   applicationDocuments,
   applicationFiles,
 } from '#areas/application/domain/application-documents.ts'
-import type { IdentityFacts } from '#areas/application/domain/compared-identity.ts'
-import { employerPart } from '#areas/application/domain/employer-access.ts'
-import { documentState } from '#areas/application/domain/identity-documents.ts'
+import { employerPart } from '#areas/application/domain/employer-link.ts'
+import { documentState, type IdentityFacts } from '#areas/application/domain/identity-documents.ts'
 import { coversCurrent, type OpeningFacts } from '#areas/application/domain/opening-requirements.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { openFlags } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { bestPlan } from '#areas/recommendations/domain/plans/products.ts'
 import {
   documentFiles,
   documentPath,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { bestPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
 import { type Application, findApplication } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'

@@ -11,7 +11,7 @@ import {
   figuresKey,
   type StatedContribution,
 } from '#areas/application/domain/agreed-contribution.ts'
-import { longestRemark } from '#areas/application/domain/text-lengths.ts'
+import { longestRemark } from '#areas/application/domain/application.ts'
 import { currentVersion } from '#areas/forms/domain/exchange/versions.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
 import { findAnswers, insertAnswers } from '#database/members/answers.ts'

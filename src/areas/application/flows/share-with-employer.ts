@@ -4,11 +4,19 @@
  */
 
 import { newCodeId } from '#areas/account/flows/action-code.ts'
-import { begunAt, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
-import { canSendLink } from '#areas/application/domain/share-with-employer.ts'
+import { begunAt, canSendLink, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { hasLinkEmail } from '#database/emails.ts'
 import { findContribution } from '#database/members/contribution.ts'
-import { type EmployerLink, endLink, findOpenLink, insertLink, setLinkEmail } from '#database/members/employer-links.ts'
+import {
+  type EmployerLink,
+  endLink,
+  findLink,
+  findOpenLink,
+  insertLink,
+  lockMemberOfLink,
+  setLinkEmail,
+} from '#database/members/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -120,3 +128,19 @@ export async function emailLink(
   const message = { kind, name: displayName(member), linkId: link.id, until: lastDay(link), plan, approved } as const
   await enqueueEmail(app, trx, { to: link.email, uid: member.uid, message })
 }
+
+/** The job that reminds an employer, unless the link was used, was replaced or has expired. */
+
+const dayMs = 24 * 3600 * 1000
+
+export const remindEmployer = (app: AppContext, { linkId }: { linkId: string }): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    // Submitting the form locks the same row, so no reminder follows a form that is being submitted.
+    const member = await lockMemberOfLink(trx, linkId)
+    const link = await findLink(trx, linkId)
+    if (!member || !link || linkState(link, app.now()) !== 'live') return
+    // The queue may run a job twice after a crash; real reminders are days apart.
+    const yesterday = new Date(app.now().getTime() - dayMs)
+    if (await hasLinkEmail(trx, 'employer-reminder', linkId, member.uid, yesterday)) return
+    await emailLink(app, trx, member, link, 'employer-reminder')
+  })

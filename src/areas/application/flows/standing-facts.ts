@@ -4,7 +4,7 @@
  */
 
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
-import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
+import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { findRelatedFacts, type RelatedFacts } from '#database/members/member-facts.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -1,7 +1,7 @@
 /** The member withdraws within the cooling-off period: the application ends and the recommendation stays as it was. */
 
+import { longestRemark } from '#areas/application/domain/application.ts'
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
-import { longestRemark } from '#areas/application/domain/text-lengths.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

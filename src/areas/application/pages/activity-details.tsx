@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
+import { formEmbedFor } from '#areas/forms/domain/form-address.ts'
 import { paths } from '#paths.ts'
-import { formEmbedOf } from '#web/forms/form-embed.ts'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -15,7 +14,7 @@ export const meta = headOf(head)
 
 export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
   uid: person.id,
-  embed: formEmbedOf(app, 'business_details', person.id),
+  embed: formEmbedFor(app.formService.place('business_details'), person.id),
 }))
 
 /** The business form in its frame (specification 2, section 2.9). */

@@ -1,5 +1,4 @@
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,6 +1,5 @@
-import { application } from '#areas/application/copy/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'

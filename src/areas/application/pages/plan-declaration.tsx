@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { head } from '#areas/application/copy/application.ts'
 import { planStatementTexts, planDeclaration as words } from '#areas/application/copy/plan-declaration.ts'
 import {
   needsPlanDeclaration,

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { summaryOf } from '#areas/application/flows/sign-application.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { paths } from '#paths.ts'

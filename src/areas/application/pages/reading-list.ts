@@ -1,6 +1,6 @@
 /** The documents to read before a signature, with those that are still being generated. */
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { OpenableDocument } from '#web/member/member-documents.ts'
 
 type Listed = {

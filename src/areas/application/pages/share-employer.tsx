@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'

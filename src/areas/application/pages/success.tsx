@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
 import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { application } from '#areas/application/copy/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { documentMessage } from '#areas/application/copy/errors.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
 import { verifyIdentity as words } from '#areas/application/copy/verify-identity.ts'
 import {
+  type DocumentState,
   documentBytes,
   documentState,
+  documentTypes,
   identityDocuments,
   isPpsnLocked,
   isReady,
+  mayChange,
 } from '#areas/application/domain/identity-documents.ts'
 import { maskedPpsn, submitDocuments } from '#areas/application/flows/submit-documents.ts'
 import { uploadDocument } from '#areas/application/flows/upload-document.ts'
@@ -20,10 +22,12 @@ import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { formatBytes } from '#shared/domain/text/bytes.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Uploader } from '#ui/fields/uploader.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { SafeNote } from '#ui/progress/safe-note.tsx'
@@ -34,7 +38,6 @@ import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/verify-identity'
 import { forStep } from './application-step.ts'
-import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
 
 export const meta = headOf(head)
@@ -203,3 +206,65 @@ const mapDocuments = <T,>(value: (document: IdentityDocument) => T): Record<Iden
   ppsn: value('ppsn'),
   datebirth: value('datebirth'),
 })
+
+type DocumentView = {
+  document: IdentityDocument
+  state: DocumentState
+  file: { name: string; bytes: number; version: string; preview: boolean } | undefined
+}
+
+const accept = [...documentTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')
+
+type DocumentFieldProps = {
+  view: DocumentView
+  verified: boolean
+  /** The error of a form that was submitted without JavaScript. */
+  refused: DocumentCode | undefined
+  upload: ReturnType<typeof useUpload>
+}
+
+function DocumentField({ view: { document, state, file }, verified, refused, upload }: DocumentFieldProps) {
+  const { label, helper } = words.documents[document]
+  const address = paths.identityDocument(document)
+  const failed = upload.state.kind === 'failed' ? upload.state : undefined
+  const reason = state.kind === 'sentBack' || state.kind === 'missing' ? state.reason : null
+  return (
+    <div className="document-field">
+      {reason === null || reason === '' ? null : (
+        <Banner tone="info" title={words.sentBack.title}>
+          <p>
+            {words.sentBack.before}
+            {reason}
+          </p>
+        </Banner>
+      )}
+      <Uploader
+        name={document}
+        label={label}
+        helper={helper}
+        kinds={words.kinds}
+        accept={accept}
+        error={failed?.error ?? (upload.state.kind === 'idle' && refused ? documentMessage(refused) : undefined)}
+        file={
+          file && {
+            name: file.name,
+            detail:
+              state.kind === 'kept' || state.kind === 'missing'
+                ? words.ready(formatBytes(file.bytes))
+                : words.states[state.kind],
+            unwell: state.kind === 'sentBack',
+            preview: file.preview ? `${address}?preview&version=${file.version}` : undefined,
+            href: address,
+          }
+        }
+        progress={upload.state.kind === 'busy' ? upload.state : undefined}
+        readOnly={!mayChange(state, verified)}
+        onChoose={upload.choose}
+        onRemove={() => upload.remove(file?.name ?? '')}
+        onCancel={upload.cancel}
+        unsent={failed?.unsent?.name}
+        onRetry={failed?.unsent?.retry}
+      />
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
-import { application } from '#areas/application/copy/application.ts'
-import { head } from '#areas/application/copy/meta/application.ts'
+import { application, head } from '#areas/application/copy/application.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { paths } from '#paths.ts'

@@ -3,7 +3,17 @@
 import { bounds, leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
 import { brand } from '#brand.ts'
 import { accountPeriod } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
+
+export const head: PageHead = {
+  path: '/pension-calculator',
+  title: 'Pension calculator',
+  description:
+    'Start your pension from just 1 euro a day. See in a minute what your savings could become in Ireland, with the State Pension and tax relief included.',
+  keywords: `${base}, pension calculator Ireland, pension from 1 euro a day, women and money`,
+  index: true,
+}
 
 export const intro = {
   title: 'Start your pension from just 1 euro a day',

@@ -11,9 +11,19 @@ import {
   type SteppedField,
 } from '#areas/calculator/domain/calculator-inputs.ts'
 import { applicationTime, callTime, factFindTime, signUpTime } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import type { ReliefRate } from '#shared/domain/rulebook.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { mostCounted } from './most-counted.ts'
+
+export const head: PageHead = {
+  path: '/pension-calculator/calculator',
+  title: 'Calculate your pension',
+  description:
+    "Five numbers show what to save each month for the retirement you want, in today's money, with every assumption and its source beside it.",
+  keywords: `${base}, pension calculator Ireland, calculate my pension, PRSA calculator, State Pension`,
+  index: true,
+}
 
 export const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 

@@ -10,7 +10,17 @@ import {
   type Work,
 } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
+
+export const head: PageHead = {
+  path: '/pension-calculator/compare',
+  title: 'My Future Fund or a PRSA?',
+  description:
+    'Compare My Future Fund with a PRSA by your own pay: what each costs you after tax relief, what goes in, and what you could have when you retire.',
+  keywords: `${base}, My Future Fund, auto-enrolment Ireland, PRSA or My Future Fund, opt out of My Future Fund`,
+  index: true,
+}
 
 const monthly = (amount: number): string => `${formatEuro(amount)} a month`
 
@@ -35,7 +45,7 @@ export const form = {
   title: 'Your numbers',
   age: { label: 'My age', helper: `${ownBounds.current_age.least} to ${ownBounds.current_age.most}.` },
   retirement: { label: 'I retire at', helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.` },
-  work: { label: 'How I work', option: (work: Work): string => workNames[work] },
+  work: { label: 'How I work', option: workNames },
   pay: { label: 'My pay a year, before tax', helper: 'If you are self-employed, your profit.' },
   band: {
     label: 'My highest rate of income tax',

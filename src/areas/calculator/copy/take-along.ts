@@ -1,6 +1,8 @@
 /** The result as a document, a print and a table, and the calculator on another site. */
+
 import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const takeAlong = {
   title: 'Take it along',
@@ -74,3 +76,20 @@ export const embedded = {
     field: 'Changed to the nearest we can work with.',
   },
 } as const
+
+/** Made of the numbers in its address, so that no search engine lists it. */
+export const printHead: PageHead = {
+  path: '/pension-calculator/print',
+  title: printPage.title,
+  description: printPage.description,
+  keywords: base,
+  index: false,
+}
+
+export const snippetHead: PageHead = {
+  path: '/pension-calculator/embed',
+  title: snippetPage.title,
+  description: snippetPage.description,
+  keywords: base,
+  index: false,
+}

@@ -4,11 +4,10 @@
  * anniversary, and no lump sum is taken.
  */
 
-import type { CalculatorRules, ReliefRate } from '#shared/domain/rulebook.ts'
+import type { CalculatorRules, FundThreshold, ReliefRate } from '#shared/domain/rulebook.ts'
 import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { costAfterRelief, reliefAt } from './comparison/tax-relief.ts'
-import { thresholdAt } from './fund-threshold.ts'
 import { bridgeFund, monthlyStatePension, statePensionAge, statePensionCredit } from './state-pension.ts'
 
 const m = netGrowthPerMonth
@@ -169,4 +168,14 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
       reliefCeiling: premium_needed > (relief.ceiling ?? premium_needed) ? relief.ceiling : undefined,
     },
   }
+}
+
+/** The largest fund that counts in the year of retirement, in euro of the year of the calculation. */
+export function thresholdAt(rule: FundThreshold, year: number, retirementYear: number): number {
+  if (rule.kind === 'level') return rule.amount
+  const row = rule.years.findLast((each) => each.year <= retirementYear) ?? rule.years[0]
+  const last = rule.years.at(-1)
+  if (row === undefined || last === undefined) return Number.POSITIVE_INFINITY
+  const risen = row.amount * indexationFactor ** Math.max(0, retirementYear - last.year)
+  return risen / indexationFactor ** (retirementYear - year)
 }

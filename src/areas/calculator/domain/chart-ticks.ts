@@ -1,5 +1,4 @@
 /** Values and years on the axes of a fund chart, on the screen and in an email. */
-import { roundTo } from './round-figures.ts'
 
 /** Ticks of a value axis that begins at 0: up to four round steps, the last at or above the largest value. */
 export function valueTicks(largest: number): number[] {
@@ -24,3 +23,11 @@ export function yearTicks(from: number, to: number): number[] {
   for (let year = from + 10; to - year >= (to - from) / 5; year += 10) between.push(year)
   return [from, ...between, to]
 }
+
+/**
+ * One unit for all figures of a table or document, so that none looks more exact than the figure beside it. Whole euro:
+ * 1,000 for a fund from a million, 100 from 10,000, otherwise 1.
+ */
+export const unitFor = (largest: number): number => (largest >= 1_000_000 ? 1000 : largest >= 10_000 ? 100 : 1)
+
+export const roundTo = (amount: number, unit: number): number => Math.round(amount / unit) * unit

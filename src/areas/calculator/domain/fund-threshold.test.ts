@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { thresholdAt } from './fund-threshold.ts'
+import { thresholdAt } from './calculator.ts'
 
 const { specified, current } = rulebooks
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundTo, unitFor } from './round-figures.ts'
+import { roundTo, unitFor } from './chart-ticks.ts'
 
 test.each([
   [9_999, 1],

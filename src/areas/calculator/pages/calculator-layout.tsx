@@ -7,7 +7,6 @@ import { forVisitor } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
-import { StepBar } from '#ui/progress/step-bar.tsx'
 import { PageFooter } from '#web/layout/page-footer.tsx'
 import type { Route } from './+types/calculator-layout'
 
@@ -46,4 +45,34 @@ function useStep(): 0 | 1 | 2 | undefined {
   if (pathname === paths.calculatorQuote) return 2
   if (pathname !== paths.calculatorForm) return undefined
   return hasQuote(new URLSearchParams(search)) ? 2 : 1
+}
+
+type StepBarProps = {
+  /** The number of steps reached; 0 before the first. */
+  current: number
+  of: number
+  /** 'Step 1 of 2'. */
+  text: string
+}
+
+/** Progress through a few steps: a text and one segment per step, for a header too small for a Stepper. */
+function StepBar({ current, of, text }: StepBarProps) {
+  const segments = Array.from({ length: of }, (_, at) => at * 30)
+  return (
+    <p className="step-bar">
+      <span>{text}</span>
+      <svg width={of * 30 - 6} height="6" aria-hidden="true">
+        {segments.map((x, at) => (
+          <rect
+            key={x}
+            className={at < current ? 'step-bar-reached' : 'step-bar-ahead'}
+            x={x}
+            width="24"
+            height="6"
+            rx="3"
+          />
+        ))}
+      </svg>
+    </p>
+  )
 }

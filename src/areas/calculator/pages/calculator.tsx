@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
-import { head } from '#areas/calculator/copy/meta/calculator.ts'
+import { head, results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
+import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { hasQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { FundGrowth, IncomeSources } from '#areas/calculator/pages/result/fund-growth.tsx'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -16,7 +19,6 @@ import type { Route } from './+types/calculator'
 import { quoteFor } from './quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quote-form.ts'
-import { LiveAnswer, PinnedAnswer } from './result/live-answer.tsx'
 import { Results } from './result/results.tsx'
 
 /** A link to a result shows its own title and picture. */
@@ -180,4 +182,50 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
 function readEntry(state: unknown): { typed: string; calculating: boolean } {
   const { typed = '', calculating = false } = Object(state)
   return { typed: String(typed), calculating: calculating === true }
+}
+
+/** The result of today's saving, updated with every input. Beside the inputs on wide screens, below them on phones. */
+function LiveAnswer({ quote }: { quote: Quote }) {
+  const { inputs, result } = quote
+  return (
+    <section className="live-answer card" aria-label={resultWords.asNow.label}>
+      <div className="live-answer-figure daylight">
+        <h2 className="small">{resultWords.asNow.label}</h2>
+        <p className="figure-value">
+          <output name="monthly_income_including_state_pension">
+            {formatEuro(result.monthly_income_including_state_pension)}
+          </output>
+        </p>
+        <p className="small">{resultWords.asNow.note(inputs)}</p>
+      </div>
+      <FundGrowth quote={quote} with="asNow" />
+      <IncomeSources quote={quote} with="asNow" />
+      <p className="caption">{shortWarning}</p>
+    </section>
+  )
+}
+
+/** Phones: keeps the result at the bottom of the screen while the inputs change. */
+function PinnedAnswer({
+  quote: { result },
+  show,
+  children,
+}: {
+  quote: Quote
+  show: 'asNow' | 'required'
+  children?: ReactNode
+}) {
+  const [label, value] =
+    show === 'asNow'
+      ? [resultWords.asNow.label, result.monthly_income_including_state_pension]
+      : [resultWords.required.label, result.premium_needed]
+  return (
+    <div className="pinned">
+      <p className="pinned-answer">
+        <span className="caption">{label}</span>
+        <b>{formatEuro(value)}</b>
+      </p>
+      {children}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, redirect, useLocation, useNavigate } from 'react-router'
-import { page, form as words } from '#areas/calculator/copy/comparison.ts'
+import { head, page, form as words } from '#areas/calculator/copy/comparison.ts'
 import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
-import { head } from '#areas/calculator/copy/meta/compare.ts'
+import { assumptions } from '#areas/calculator/domain/assumptions.ts'
 import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
 import {
   type ComparisonInputs,
@@ -12,7 +12,7 @@ import {
   writeComparisonQuery,
 } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 import { saveComparison } from '#areas/calculator/flows/save-comparison.ts'
-import { standardCharges } from '#areas/recommendations/flows/standard-charges.ts'
+import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { paths } from '#paths.ts'
 import { keepComparison } from '#server/guards/carried-comparison.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -30,9 +30,12 @@ import { WarningList } from './warning-list.tsx'
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => {
+  // The charges that the firm entered, or the most that the law allows while it has not.
+  const { charges } = app.firm.current().settings.plans.zurich_standard_prsa
+  const prsa = knownFigures(charges) ?? { contribution: 0, fund: assumptions.charge.value }
   const context: ComparisonContext = {
     year: irishYear(app.now()),
-    prsa: { ...standardCharges(app), fee: 0 },
+    prsa: { ...prsa, fee: 0 },
     futureFund: futureFundCharges,
   }
   return { context }
@@ -156,7 +159,7 @@ function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: Comp
       <SelectField
         name="work"
         label={words.work.label}
-        options={works.map((value) => ({ value, label: words.work.option(value) }))}
+        options={works.map((value) => ({ value, label: words.work.option[value] }))}
         defaultValue={work}
       />
       <TextField name="pay" {...words.pay} {...number} defaultValue={pay} />

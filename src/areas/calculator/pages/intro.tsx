@@ -1,5 +1,4 @@
-import { intro } from '#areas/calculator/copy/calculator-intro.ts'
-import { head } from '#areas/calculator/copy/meta/intro.ts'
+import { head, intro } from '#areas/calculator/copy/calculator-intro.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'

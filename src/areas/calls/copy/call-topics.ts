@@ -1,5 +1,5 @@
 /** The topics that a member collects for a call from the sections of their recommendation. */
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { CallTopic } from '#areas/calls/domain/call.ts'
 
 const topics: Readonly<Record<CallTopic, { name: string; ask: string }>> = {
   reasons: { name: 'Why this plan', ask: 'Ask about the reasons' },

@@ -1,6 +1,6 @@
 /** /desk/availability: when an adviser takes calls, and their calendars. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import type { CalendarAddressFault, CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import {
   type AbsenceFault,
@@ -14,8 +14,18 @@ import {
 import { brand } from '#brand.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { capitalise, formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { formatCallTime } from './call-times.ts'
+
+export const head: PageHead = {
+  path: '/desk/availability',
+  title: 'Availability',
+  description:
+    'When an adviser takes calls: hours of the week, days off, public holidays and calendars. For the firm only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const weekdayNames: Readonly<Record<Weekday, string>> = {
   1: 'Monday',
@@ -109,7 +119,7 @@ export const availability = {
     title: 'Hours of a week',
     text: 'You can enter several periods a day. There are no calls on a day without hours.',
     example: 'Such as 9:00-12:30, 13:30-17:30',
-    day: (weekday: Weekday): string => weekdayNames[weekday],
+    day: weekdayNames,
     buffer: 'Minutes free after a call',
     bufferHelper: `For your notes, from 0 to ${longestBuffer}`,
     bufferFault: `Enter a whole number from 0 to ${longestBuffer}`,
@@ -139,7 +149,7 @@ export const availability = {
     only: (hours: string): string => `Only ${hours}`,
     remove: 'Remove',
     removeOf: (first: CalendarDate, last: CalendarDate): string => `Remove ${formatDays(first, last)}`,
-    fault: (code: AbsenceFault): string => absenceFaults[code],
+    fault: absenceFaults,
     overlaps: (first: CalendarDate, last: CalendarDate): string =>
       `There is an entry for ${formatDays(first, last)} already. Remove it first.`,
     noDays: 'You take no calls on these days anyway.',
@@ -197,7 +207,7 @@ export const availability = {
     submit: 'Connect',
     connected: 'A calendar is connected.',
     disconnect: 'Disconnect',
-    fault: (code: CalendarAddressFault): string => addressFaults[code],
+    fault: addressFaults,
     reading: readingText,
   },
 } as const

@@ -1,6 +1,6 @@
 /** /desk/members/:uid/call: the member's booked call, which an adviser moves or cancels. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { formatCallTime, formatDay, formatTime } from './call-times.ts'
@@ -59,8 +59,8 @@ export const deskCall = {
     submit: 'Cancel the call',
   },
   reasonHelper: 'The member reads this.',
-  reasonFault: (code: ReasonFault): string => reasons[code],
-  refusal: (code: DeskCallCode): string => refusals[code],
+  reasonFault: reasons,
+  refusal: refusals,
   moved: 'The call has a new time. The member gets an email with your reason.',
   cancelled: 'The call is cancelled. The member gets an email with your reason.',
 } as const

@@ -1,10 +1,21 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import { brand } from '#brand.ts'
+import { callTime } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { addDays } from '#shared/domain/time/dates.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from './call-times.ts'
+
+export const head: PageHead = {
+  path: '/scheduler',
+  title: 'Pick a time for your call',
+  description: `Book a call of ${callTime} with a ${brand.name} adviser, at a time that suits you.`,
+  keywords: `${base}, book a call, pension adviser`,
+  index: false,
+}
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })

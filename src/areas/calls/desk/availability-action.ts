@@ -64,7 +64,7 @@ async function saveWeek({ app, values, change, refuse, done }: Change) {
     const field = hoursField(weekday)
     const read = readHours(values[field])
     if (read.ok) hours.push(...read.value.map((each) => ({ weekday, ...each })))
-    else faults[field] = words.absence.fault(read.code)
+    else faults[field] = words.absence.fault[read.code]
   }
   const buffer = readBuffer(values.buffer)
   const callsADay = readCallsADay(values.calls_a_day)
@@ -99,7 +99,7 @@ async function addEntry(asked: Change, { typed, fields }: Entry, what: 'absence'
   const read = readAbsence(typed, irishDate(app.now()))
   if (!read.ok) {
     const faults = Object.entries(read.faults).map(([field, code]) => {
-      const message = fields === holidayFields && field === 'first' ? words.holidays.missing : words.absence.fault(code)
+      const message = fields === holidayFields && field === 'first' ? words.holidays.missing : words.absence.fault[code]
       return [fields[field as AbsenceField], message]
     })
     return refuse<AvailabilityAnswer>({ fields: Object.fromEntries(faults) })
@@ -154,5 +154,5 @@ async function connect({ app, values, change, refuse, done }: Change) {
   const connected = await connectCalendar(app, change, values.address)
   if (connected.ok) return done('connected')
   if (connected.code === 'adviser_unknown') return refuse<AvailabilityAnswer>({ message: words.absence.unknown }, 409)
-  return refuse<AvailabilityAnswer>({ fields: { address: words.outside.fault(connected.code) } })
+  return refuse<AvailabilityAnswer>({ fields: { address: words.outside.fault[connected.code] } })
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { availability as words } from '#areas/calls/copy/desk-availability.ts'
+import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { weekdays } from '#areas/calls/domain/working-times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +7,6 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import './availability.css'
-import { FeedCard, OutsideCard } from './availability-calendars.tsx'
 import { AbsenceCard, HolidayCard } from './availability-days.tsx'
 import { type AvailabilityAnswer, type AvailabilityField, hoursField, type PartProps } from './availability-fields.ts'
 import type { AvailabilityView } from './availability-view.ts'
@@ -30,8 +29,8 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
     <>
       <p className="muted">{text}</p>
       {done !== undefined && answer.values === undefined ? <Banner tone="success">{done}</Banner> : null}
-      {answer.feed === undefined ? null : <Banner tone="success">{words.feed.below}</Banner>}
-      <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && words.inTimeOff.summary} />
+      {answer.feed === undefined ? null : <Banner tone="success">{availability.feed.below}</Banner>}
+      <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && availability.inTimeOff.summary} />
       <div className="columns">
         <div className="times-column">
           <AbsenceCard {...part} mayMove={mayMove} />
@@ -48,16 +47,16 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
 }
 
 const labels: Partial<Record<AvailabilityField, string>> = {
-  ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), words.week.day(weekday)])),
-  buffer: words.week.buffer,
-  calls_a_day: words.week.callsADay,
-  first: words.absence.first,
-  last: words.absence.last,
-  hours: words.absence.hours,
-  note: words.absence.note,
-  holiday: words.holidays.choose,
-  holiday_hours: words.holidays.hours,
-  address: words.outside.address,
+  ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), availability.week.day[weekday]])),
+  buffer: availability.week.buffer,
+  calls_a_day: availability.week.callsADay,
+  first: availability.absence.first,
+  last: availability.absence.last,
+  hours: availability.absence.hours,
+  note: availability.absence.note,
+  holiday: availability.holidays.choose,
+  holiday_hours: availability.holidays.hours,
+  address: availability.outside.address,
 }
 
 const errorsOf = ({ message, fields = {} }: AvailabilityAnswer) => [
@@ -74,8 +73,8 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
   const saved = [...view.week.map(({ hours }) => hours), view.buffer, view.callsADay].join('|')
   return (
     <Card as="section" className="times-card">
-      <h2>{words.week.title}</h2>
-      <p className="muted small">{words.week.text}</p>
+      <h2>{availability.week.title}</h2>
+      <p className="muted small">{availability.week.text}</p>
       {/* A new key shows what was saved. */}
       <Form key={saved} method="post" className="stack" noValidate>
         <div className="times-week">
@@ -83,7 +82,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
             <TextField
               key={weekday}
               name={hoursField(weekday)}
-              label={words.week.day(weekday)}
+              label={availability.week.day[weekday]}
               error={fields?.[hoursField(weekday)]}
               defaultValue={typed?.[hoursField(weekday)] ?? hours}
               autoComplete="off"
@@ -93,13 +92,13 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
           ))}
         </div>
         <p className="field-helper" id="hours-example">
-          {words.week.example}
+          {availability.week.example}
         </p>
         <div className="desk-pair">
           <TextField
             name="buffer"
-            label={words.week.buffer}
-            helper={words.week.bufferHelper}
+            label={availability.week.buffer}
+            helper={availability.week.bufferHelper}
             error={fields?.buffer}
             defaultValue={typed?.buffer ?? view.buffer}
             inputMode="numeric"
@@ -107,8 +106,8 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
           />
           <TextField
             name="calls_a_day"
-            label={words.week.callsADay}
-            helper={words.week.callsADayHelper}
+            label={availability.week.callsADay}
+            helper={availability.week.callsADayHelper}
             error={fields?.calls_a_day}
             defaultValue={typed?.calls_a_day ?? view.callsADay}
             inputMode="numeric"
@@ -117,7 +116,87 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
         </div>
         <div>
           <Button name="intent" value="week" busy={busy}>
-            {words.week.submit}
+            {availability.week.submit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** The adviser's calls, for another program to read. */
+function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
+  const words = availability.feed
+  // Somebody else can only turn an address off.
+  if (!own && view.feed === undefined) return null
+  return (
+    <Card as="section" className="times-card" id="feed">
+      <h2>{words.title}</h2>
+      <p className="muted small">{words.text}</p>
+      {answer.feed === undefined ? (
+        <p>{view.feed?.since ?? words.none}</p>
+      ) : (
+        <Banner tone="success" title={words.made}>
+          <p className="times-address">{answer.feed}</p>
+        </Banner>
+      )}
+      <Form method="post" className="times-actions">
+        <input type="hidden" name="replaces" value={view.feed?.made ?? ''} />
+        {own ? (
+          <Button name="intent" value="feed" variant="secondary" size="small" busy={busy}>
+            {view.feed === undefined ? words.make : words.renew}
+          </Button>
+        ) : null}
+        {view.feed === undefined ? null : (
+          <Button name="intent" value="revoke" variant="secondary" size="small">
+            {words.revoke}
+          </Button>
+        )}
+      </Form>
+      {own && view.feed !== undefined ? <p className="muted small">{words.renewHelper}</p> : null}
+    </Card>
+  )
+}
+
+/** A calendar elsewhere, whose busy times are not offered. */
+function OutsideCard({ view, answer: { values, fields }, busy }: PartProps) {
+  const words = availability.outside
+  const { outside } = view
+  return (
+    <Card as="section" className="times-card" id="other-calendar">
+      <h2>{words.title}</h2>
+      <p className="muted small">{words.text}</p>
+      {outside === undefined ? null : (
+        <>
+          {outside.failed ? (
+            <Banner tone="error">{outside.text}</Banner>
+          ) : (
+            <p>
+              {words.connected} {outside.text}
+            </p>
+          )}
+          <Form method="post">
+            <Button name="intent" value="disconnect" variant="secondary" size="small">
+              {words.disconnect}
+            </Button>
+          </Form>
+        </>
+      )}
+      <Form key={String(outside === undefined)} method="post" className="stack" noValidate>
+        <TextField
+          name="address"
+          type="url"
+          label={outside === undefined ? words.address : words.replace}
+          helper={words.helper}
+          error={fields?.address}
+          defaultValue={values?.address}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+        />
+        <div>
+          <Button name="intent" value="connect" variant="secondary" busy={busy}>
+            {words.submit}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,4 @@
-import { availability as words } from '#areas/calls/copy/desk-availability.ts'
-import { head } from '#areas/calls/copy/meta/desk-availability.ts'
+import { head, availability as words } from '#areas/calls/copy/desk-availability.ts'
 import { listCallTakers } from '#database/desk/availability.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { paths } from '#paths.ts'

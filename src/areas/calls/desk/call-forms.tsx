@@ -1,14 +1,16 @@
 import { Form, useNavigation } from 'react-router'
-import { deskCall as words } from '#areas/calls/copy/desk-call.ts'
+import { deskCall } from '#areas/calls/copy/desk-call.ts'
+import { writeStart } from '#areas/calls/domain/scheduler-query.ts'
+import type { FreeAdviser } from '#areas/calls/flows/free-times.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
-import type { offeredTimes } from './call-times.ts'
 
 /** The fields of both forms, which post to the same address. */
 export const callFields = ['call', 'time', 'taken_by', 'move_reason', 'cancel_reason'] as const
@@ -23,21 +25,21 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
   if (!offered) {
     return (
       <Card as="section" className="record-card">
-        <h2>{words.move.title}</h2>
-        <p>{words.move.nobody}</p>
+        <h2>{deskCall.move.title}</h2>
+        <p>{deskCall.move.nobody}</p>
       </Card>
     )
   }
   const { advisers, adviser, days, date, legend, times } = offered
   return (
     <Card as="section" className="record-card">
-      <h2>{words.move.title}</h2>
-      <p className="muted">{words.move.text}</p>
+      <h2>{deskCall.move.title}</h2>
+      <p className="muted">{deskCall.move.text}</p>
       <Form method="get" className="call-days" preventScrollReset>
-        <SelectField name="adviser" label={words.move.adviser} options={advisers} defaultValue={adviser} />
-        <SelectField key={adviser} name="date" label={words.move.day} options={days} defaultValue={date} />
+        <SelectField name="adviser" label={deskCall.move.adviser} options={advisers} defaultValue={adviser} />
+        <SelectField key={adviser} name="date" label={deskCall.move.day} options={days} defaultValue={date} />
         <Button variant="secondary" size="small">
-          {words.move.show}
+          {deskCall.move.show}
         </Button>
       </Form>
       <Form method="post" className="call-change" noValidate>
@@ -64,15 +66,15 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
         <TextArea
           id="move_reason"
           name="move_reason"
-          label={words.move.reason}
-          helper={words.reasonHelper}
+          label={deskCall.move.reason}
+          helper={deskCall.reasonHelper}
           maxLength={longestReason}
           defaultValue={values.move_reason}
           error={fields.move_reason}
         />
         <div>
           <Button name="intent" value="move" size="small" busy={busy}>
-            {words.move.submit}
+            {deskCall.move.submit}
           </Button>
         </div>
       </Form>
@@ -84,22 +86,57 @@ export function CancelForm({ call, refusal }: FormProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Card as="section" className="record-card">
-      <h2>{words.cancel.title}</h2>
-      <p className="muted">{words.cancel.text}</p>
+      <h2>{deskCall.cancel.title}</h2>
+      <p className="muted">{deskCall.cancel.text}</p>
       <ReasonForm
         className="call-change"
         hidden={{ call }}
         id="cancel_reason"
         name="cancel_reason"
-        label={words.cancel.reason}
-        helper={words.reasonHelper}
+        label={deskCall.cancel.reason}
+        helper={deskCall.reasonHelper}
         typed={refusal.values?.cancel_reason}
         fault={refusal.fields?.cancel_reason}
       >
         <Button name="intent" value="cancel" variant="danger" size="small" busy={busy}>
-          {words.cancel.submit}
+          {deskCall.cancel.submit}
         </Button>
       </ReasonForm>
     </Card>
   )
+}
+
+const moveWords = deskCall.move
+
+type TimesQuery = { adviser: string | null; date: string | null }
+
+/** The chosen adviser and day where they exist, else those of the call, else the first. */
+export function offeredTimes(
+  free: readonly FreeAdviser[],
+  query: TimesQuery,
+  call: { adviser: string | null; start: Date },
+) {
+  const adviser = free.find(({ id }) => id === query.adviser) ?? free.find(({ id }) => id === call.adviser) ?? free[0]
+  if (!adviser) return undefined
+  const days = byDay(adviser.starts)
+  const chosen = query.date ?? irishDate(call.start)
+  const date = days.has(chosen) ? chosen : ([...days.keys()].find((day) => day > chosen) ?? [...days.keys()][0])
+  const starts = (date !== undefined && days.get(date)) || []
+  return {
+    advisers: free.map(({ id, name }) => ({ value: id, label: name })),
+    adviser: adviser.id,
+    days: [...days].map(([day, of]) => ({ value: day, label: moveWords.dayOf(new Date(of[0] ?? 0), of.length) })),
+    date,
+    legend: starts[0] === undefined ? moveWords.none(adviser.name) : moveWords.time(adviser.name, new Date(starts[0])),
+    times: starts.map((start) => ({ value: writeStart(start), label: moveWords.timeOf(new Date(start)) })),
+  }
+}
+
+function byDay(starts: readonly number[]): Map<CalendarDate, number[]> {
+  const days = new Map<CalendarDate, number[]>()
+  for (const start of starts) {
+    const day = irishDate(new Date(start))
+    days.set(day, [...(days.get(day) ?? []), start])
+  }
+  return days
 }

@@ -8,7 +8,7 @@ import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/desk/calls.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -27,8 +27,7 @@ import '#web/desk/member.css'
 import './call.css'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/call'
-import { type CallRefusal, CancelForm, callFields, MoveForm } from './call-forms.tsx'
-import { offeredTimes } from './call-times.ts'
+import { type CallRefusal, CancelForm, callFields, MoveForm, offeredTimes } from './call-forms.tsx'
 
 export const meta = headOf(head)
 
@@ -79,9 +78,9 @@ export const action = forRecord(
       const start = readStart(values.time)
       if (!cancels && !start) {
         const read = readReason(reason)
-        const move_reason = read.ok ? undefined : words.reasonFault(read.code)
+        const move_reason = read.ok ? undefined : words.reasonFault[read.code]
         return refuse<CallRefusal>({
-          fields: { time: words.refusal('time_missing'), ...(move_reason ? { move_reason } : {}) },
+          fields: { time: words.refusal.time_missing, ...(move_reason ? { move_reason } : {}) },
         })
       }
       const changed =
@@ -92,10 +91,10 @@ export const action = forRecord(
       const { code } = changed
       if (isReasonFault(code))
         return refuse<CallRefusal>({
-          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault(code) },
+          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault[code] },
         })
-      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal(code) } })
-      return refuse({ message: words.refusal(code) }, code === 'scheduler_unavailable' ? 503 : 409)
+      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal[code] } })
+      return refuse({ message: words.refusal[code] }, code === 'scheduler_unavailable' ? 503 : 409)
     },
   }),
 )

@@ -12,7 +12,7 @@ import {
   type Span,
   weekAround,
 } from './availability.ts'
-import { callRules } from './call-rules.ts'
+import { callRules } from './call.ts'
 
 const minute = 60_000
 const rules = callRules

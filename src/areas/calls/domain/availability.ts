@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
-import type { CallRules } from './call-rules.ts'
+import type { CallRules } from './call.ts'
 
 const minute = 60_000
 

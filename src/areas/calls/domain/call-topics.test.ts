@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callTopics, openTopics, readCallTopic } from './call-topics.ts'
+import { callTopics, openTopics, readCallTopic } from './call.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventUidFrom, isBooked, wasHeld } from './call.ts'
-import { eventScheduled, pageHeight, viewedMessage } from './scheduler-message.ts'
+import { eventScheduled, pageHeight, viewedMessage } from './widget-message.ts'
 
 const end_time = new Date('2026-12-01T10:30:00Z')
 const before = new Date('2026-12-01T10:29:59Z')

@@ -1,5 +1,7 @@
 /** A call between a member and an adviser (specification 1 and 2, section 3, `calls`). */
 import type { BookedCall } from '#areas/home/domain/home.ts'
+import { addDays, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
+import { instantAt } from '#shared/domain/time/time-zones.ts'
 
 export type CallStatus = 'active' | 'canceled'
 
@@ -46,4 +48,45 @@ export function eventUidFrom(id: string): string {
     number /= 26n
   }
   return uid
+}
+
+/** What a member collects to talk about on the next call: sections of the recommendation, in its page's order. */
+export const callTopics = ['reasons', 'payment', 'income', 'risk', 'charges', 'comparison', 'documents'] as const
+export type CallTopic = (typeof callTopics)[number]
+
+export const readCallTopic = (text: string): CallTopic | undefined => callTopics.find((topic) => topic === text)
+
+type AddedTopic = { topic: CallTopic; addedAt: Date }
+
+/**
+ * The topics of the next call. `lastCall` is the start of the last call that took place: what was collected before it
+ * was talked about on it.
+ */
+export const openTopics = (added: readonly AddedTopic[], lastCall: Date | undefined): readonly CallTopic[] =>
+  callTopics.filter((topic) =>
+    added.some((each) => each.topic === topic && (lastCall === undefined || each.addedAt > lastCall)),
+  )
+
+/** How calls are offered. Another firm changes these. */
+export const callRules = {
+  /** Length of a call, and the interval between two starts, in minutes. */
+  minutes: 30,
+  /** Minimum minutes between booking and start, so that an adviser can prepare. */
+  notice: 4 * 60,
+  /** How many days ahead a call can be booked. */
+  horizon: 60,
+} as const
+
+export type CallRules = { [R in keyof typeof callRules]: number }
+
+/** Days of past calls in an adviser's calendar feed. */
+const pastDays = 30
+
+/** By whole days, so that a feed does not change by the minute. */
+export function feedPeriod(now: Date): readonly [from: Date, to: Date] {
+  const today = irishDate(now)
+  return [
+    instantAt(addDays(today, -pastDays), 0, IRISH_ZONE),
+    instantAt(addDays(today, callRules.horizon), 1440, IRISH_ZONE),
+  ]
 }

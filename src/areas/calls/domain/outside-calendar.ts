@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { addDays, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { Span } from './availability.ts'
-import { callRules } from './call-rules.ts'
+import { callRules } from './call.ts'
 
 /** Why a calendar could not be read. */
 export const calendarFaults = [

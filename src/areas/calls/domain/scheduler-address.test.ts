@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAddress, pageAddress } from './scheduler-address.ts'
+import { frameAddress, pageAddress } from './scheduler-query.ts'
 
 const anna = { name: 'Anna Ní Bhriain', email: 'anna+call@example.ie', reference: 'ref' }
 

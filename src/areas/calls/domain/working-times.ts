@@ -3,10 +3,10 @@
  * days off. Irish local time.
  */
 
+import { callRules } from '#areas/calls/domain/call.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { addDays, type CalendarDate, datesBetween, isDate, weekdayOf } from '#shared/domain/time/dates.ts'
 import type { Holidays, Hours, HoursException, WeeklyHours } from './availability.ts'
-import { callRules } from './call-rules.ts'
 
 /** `adviser`: the id of the adviser whose times change. `byUid`: the account that changes them. */
 export type TimesChange = { adviser: string; byUid: string }

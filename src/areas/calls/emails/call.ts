@@ -2,9 +2,8 @@
 
 import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from '#areas/calls/copy/call-times.ts'
 import { topicNames } from '#areas/calls/copy/call-topics.ts'
-import type { CallEvent, CallSide } from '#areas/calls/domain/call.ts'
-import { callRules } from '#areas/calls/domain/call-rules.ts'
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { CallEvent, CallSide, CallTopic } from '#areas/calls/domain/call.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'

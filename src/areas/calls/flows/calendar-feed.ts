@@ -3,7 +3,7 @@
  * and stored as a hash.
  */
 
-import { feedPeriod } from '#areas/calls/domain/calendar-feed.ts'
+import { feedPeriod } from '#areas/calls/domain/call.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
 import { writeFeed } from '#areas/calls/emails/calendar-feed.ts'
 import { listAdviserCalls, lockWorkingTimes } from '#database/desk/availability.ts'

@@ -1,6 +1,6 @@
 /** A member collects a topic for the next call, or takes it back. Repeating either changes nothing. */
 
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
+import type { CallTopic } from '#areas/calls/domain/call.ts'
 import { deleteTopic, listOpenTopics, putTopic } from '#database/desk/call-topics.ts'
 import { lockMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

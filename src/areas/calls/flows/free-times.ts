@@ -1,7 +1,7 @@
 /** The free start times of calls, from the minimum notice to the booking horizon. */
 
 import { bookableSpan, freeTimes, freeTimesByAdviser, type Span } from '#areas/calls/domain/availability.ts'
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules } from '#areas/calls/domain/call.ts'
 import { findAdviserTimes } from '#database/desk/advisers.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'

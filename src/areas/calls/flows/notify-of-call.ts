@@ -5,9 +5,9 @@
 
 import type { CallFacts } from '#areas/calls/emails/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
-import type { Adviser } from '#database/desk/advisers.ts'
+import { type Adviser, findAdviser } from '#database/desk/advisers.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
-import type { Reminder } from '#database/desk/calls.ts'
+import { claimReminder, lockMemberOfCall, type Reminder } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -78,3 +78,16 @@ export async function enqueueReminders(
     .filter(({ inSeconds }) => inSeconds > 0)
   await app.jobs.enqueueAll(trx, 'call-reminder', jobs)
 }
+
+/** The job that sends the reminder of a call, once, unless the call was cancelled or moved. */
+export const remindOfCall = (
+  app: AppContext,
+  { callId, reminder }: { callId: string; reminder: Reminder },
+): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const member = await lockMemberOfCall(trx, callId)
+    const call = await claimReminder(trx, callId, reminder, app.now())
+    const adviser = call?.adviser_id ? await findAdviser(trx, call.adviser_id) : undefined
+    if (!member || !call || !adviser) return
+    await notifyOfCall(app, trx, call, { member, adviser }, { event: reminder === 'day' ? 'tomorrow' : 'soon' })
+  })

@@ -4,8 +4,7 @@
  */
 
 import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
-import { eventUidFrom } from '#areas/calls/domain/call.ts'
-import { callRules } from '#areas/calls/domain/call-rules.ts'
+import { callRules, eventUidFrom } from '#areas/calls/domain/call.ts'
 import { type Adviser, type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'

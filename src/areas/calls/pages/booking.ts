@@ -17,8 +17,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { BookingCode, RequestCode } from '#shared/domain/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Result } from '#shared/domain/result.ts'
-import { callFunction } from '#web/forms/call-function.ts'
-import { postJson } from '#web/forms/request-json.ts'
+import { callFunction, postJson } from '#web/forms/request-json.ts'
 
 type BookingProps = { uid: string; plan: string | undefined; booked: boolean }
 

@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
-import { head } from '#areas/calls/copy/meta/cancel.ts'
-import { callCard, callDay, callHours, cancelCall as words } from '#areas/calls/copy/schedule-call.ts'
+import { callCard, callDay, callHours, cancelHead, cancelCall as words } from '#areas/calls/copy/schedule-call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
 import { findOwnCall } from '#database/desk/calls.ts'
 import { paths } from '#paths.ts'
@@ -15,7 +14,7 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/cancel'
 
-export const meta = headOf(head)
+export const meta = headOf(cancelHead)
 
 /** GET changes nothing, since emails link here. */
 export const loader = forMember(async ({ person, app }, { request, params }: Route.LoaderArgs) => {

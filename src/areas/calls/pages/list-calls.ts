@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'
-import { asDocument } from './call-document.ts'
+import { asDocument } from './call-record.ts'
 
 export const loader = forMember(async ({ person, app }) => {
   return data((await findOwnCalls(app.db, person.id)).map(asDocument))

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
-import type { EventUidFault } from '#areas/calls/domain/widget-message.ts'
+import { type EventUidFault, readWidgetMessage, type WidgetMessage } from '#areas/calls/domain/widget-message.ts'
 import type { Result } from '#shared/domain/result.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
-import { SchedulingFrame } from './scheduling-frame.tsx'
 
 /** Milliseconds to the first message of the frame before the page offers help. */
 const lateMs = 5000
@@ -75,4 +74,34 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
       </div>
     </>
   )
+}
+
+type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
+
+/**
+ * The scheduler in a frame. It renders only after the listener is attached, so that no message is lost. Only messages
+ * from this frame at the scheduler's origin are accepted.
+ */
+function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef(onMessage)
+  const [listening, setListening] = useState(false)
+
+  useEffect(() => {
+    latest.current = onMessage
+  }, [onMessage])
+
+  useEffect(() => {
+    const { origin } = new URL(src, location.href)
+    const receive = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
+      const message = readWidgetMessage(event.data)
+      if (message) latest.current(message)
+    }
+    window.addEventListener('message', receive)
+    setListening(true)
+    return () => window.removeEventListener('message', receive)
+  }, [src])
+
+  return listening ? <iframe className="scheduling-frame" ref={frame} src={src} title={title} /> : null
 }

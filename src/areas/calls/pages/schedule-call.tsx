@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { bookingMessage } from '#areas/calls/copy/errors.ts'
-import { head } from '#areas/calls/copy/meta/schedule-call.ts'
-import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
-import { frameAddress, pageAddress } from '#areas/calls/domain/scheduler-address.ts'
+import { callCard, callDay, callHours, scheduleHead, scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
+import { frameAddress, pageAddress } from '#areas/calls/domain/scheduler-query.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
@@ -11,19 +11,22 @@ import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { callFacts } from '#web/member/call-facts.ts'
+import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
+import { type CallFacts, callFacts } from '#web/member/call-facts.ts'
 import { useCallPolling } from '#web/member/use-call-polling.ts'
 import type { Route } from './+types/schedule-call'
-import { BookedCall } from './booked-call.tsx'
 import { useBooking } from './booking.ts'
-import { BookingFailed } from './booking-failed.tsx'
 import { PickTime } from './pick-time.tsx'
+import { useHeadingFocus } from './scheduler/heading-focus.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(scheduleHead)
 
 export const loader = forMember(async ({ person, app }, { request }) => {
   const query = new URL(request.url).searchParams
@@ -94,5 +97,85 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
         onScheduled={booking.scheduled}
       />
     </>
+  )
+}
+
+type BookingFailedProps = {
+  text: string
+  onTryAgain: () => void
+  /** Only while a slot is stored; discards it and picks another. */
+  onAnother: (() => void) | undefined
+}
+
+function BookingFailed({ text, onTryAgain, onAnother }: BookingFailedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focus was in the iframe, which has been removed.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="booking-failed">
+      <h1 ref={heading} tabIndex={-1}>
+        {words.failed.title}
+      </h1>
+      <Banner tone="error">{text}</Banner>
+      <Button type="button" full onClick={onTryAgain}>
+        {words.failed.again}
+      </Button>
+      {onAnother ? (
+        <Button type="button" variant="quiet" full onClick={onAnother}>
+          {words.failed.another}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+type BookedCallProps = {
+  /** Undefined between the confirmation and the reloaded data. */
+  call: CallFacts | undefined
+  /** The booking carried a plan that the application does not take over. */
+  planStays: boolean
+}
+
+/** The confirmation (specification 1, section 2, Booking screen). */
+function BookedCall({ call, planStays }: BookedCallProps) {
+  const heading = useHeadingFocus()
+  const { title, text, when, who, adviser, calendar, button } = words.booked
+  return (
+    <section className="booked">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {planStays ? <Banner tone="info">{words.booked.planStays}</Banner> : null}
+      {call ? (
+        <>
+          <Facts className="call-facts">
+            <Fact name={when}>
+              {callDay(call)}
+              <br />
+              {callHours(call)}
+            </Fact>
+            <Fact name={who}>{call.adviser || adviser}</Fact>
+          </Facts>
+          <MovedByFirm reason={call.movedBecause} />
+          <CallTopics topics={call.topics} />
+          <CallPhone phone={call.phone} />
+          <div className="cluster">
+            <ButtonLink variant="secondary" href={call.moveHref}>
+              {callCard.move}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.cancelCall(call.id)}>
+              {callCard.cancel}
+            </ButtonLink>
+            <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+              {calendar}
+            </TextLink>
+          </div>
+        </>
+      ) : null}
+      <ButtonLink href={paths.home} full>
+        {button}
+      </ButtonLink>
+    </section>
   )
 }

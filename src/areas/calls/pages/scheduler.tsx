@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { slotMessage } from '#areas/calls/copy/errors.ts'
-import { head } from '#areas/calls/copy/meta/scheduler.ts'
-import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
+import { head, scheduler as words } from '#areas/calls/copy/scheduler.ts'
 import { mergeTimes } from '#areas/calls/domain/availability.ts'
+import { packTimes, unpackTimes } from '#areas/calls/domain/calendar-month.ts'
 import { isBooked } from '#areas/calls/domain/call.ts'
 import {
   readSchedulerQuery,
@@ -16,12 +16,12 @@ import {
   type SchedulerQuery,
   withParameters,
 } from '#areas/calls/domain/scheduler-query.ts'
-import { packTimes, unpackTimes } from '#areas/calls/domain/time-list.ts'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { carryPlan } from '#areas/calls/flows/confirm-call.ts'
 import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { rescheduleCall } from '#areas/calls/flows/reschedule-call.ts'
 import { findFreeAdvisers } from '#areas/calls/flows/reserve-slot.ts'
+import type { CallView, Invitee, PhoneEntry, Taker } from '#areas/calls/pages/scheduler/booking-state.tsx'
 import { faultMessage } from '#areas/forms/copy/faults.ts'
 import type { Field } from '#areas/forms/domain/form.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
@@ -47,7 +47,6 @@ import { AlreadyBooked, Booked, CannotReschedule, SignIn } from './scheduler/boo
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
-import type { CallView, Invitee, PhoneEntry, Taker } from './scheduler/shown-call.ts'
 
 export const meta = headOf(head)
 

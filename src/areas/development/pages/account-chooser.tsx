@@ -1,8 +1,7 @@
 /** Development: the sign-in page of the embedded Google and Apple providers, an OAuth 2.0 authorisation server. */
 import { redirect } from 'react-router'
-import { accountChooser as words } from '#areas/development/copy/account-chooser.ts'
+import { head, accountChooser as words } from '#areas/development/copy/account-chooser.ts'
 import { demoPlace } from '#areas/development/copy/demo-users.ts'
-import { head } from '#areas/development/copy/meta/account-chooser.ts'
 import { demoUsers } from '#areas/development/domain/demo-users.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,4 @@
-import { head } from '#areas/development/copy/meta/outbox.ts'
-import { outbox as words } from '#areas/development/copy/outbox.ts'
+import { head, outbox as words } from '#areas/development/copy/outbox.ts'
 import { readOutboxEntry } from '#areas/development/flows/read-outbox.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

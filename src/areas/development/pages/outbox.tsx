@@ -1,7 +1,6 @@
 /** Development: all emails that the app has queued or sent. */
 import { Form } from 'react-router'
-import { head } from '#areas/development/copy/meta/outbox.ts'
-import { outbox as words } from '#areas/development/copy/outbox.ts'
+import { head, outbox as words } from '#areas/development/copy/outbox.ts'
 import { readOutbox } from '#areas/development/flows/read-outbox.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'

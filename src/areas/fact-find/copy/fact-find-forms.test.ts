@@ -52,10 +52,10 @@ test('FF-15: the five steps', () => {
 
 test.each([
   ['QUA-06', quizIntro.start, 'Start Quiz'],
-  ['QUA-14', qualification.message('eligible').title, "You're Eligible!"],
+  ['QUA-14', qualification.message.eligible.title, "You're Eligible!"],
   ['QUA-16', qualification.start, 'Start Fact Find'],
   ['QUA-17', qualification.dashboard, 'Go to Dashboard'],
-  ['QUA-18', qualification.message('notEligible').title, "Oh no! It looks like you're not eligible at this time"],
+  ['QUA-18', qualification.message.notEligible.title, "Oh no! It looks like you're not eligible at this time"],
   ['QUA-20', qualification.call, 'Book Phone Call'],
   ['QUA-13', qualification.noUser, 'No user ID'],
 ])('%s: %s', (_, shown, stated) => {
@@ -65,8 +65,8 @@ test.each([
 test('QUA-02 QUA-15 QUA-19: the rest of the quiz text', () => {
   expect(quizIntro.text).toContain('3 simple questions')
   expect(quizIntro.text).toContain('5-10 minutes')
-  expect(qualification.message('eligible').text).toMatch(/email with a link to activate your account/)
-  expect(qualification.message('notEligible').text).toContain('Only tax residents of Ireland are eligible')
+  expect(qualification.message.eligible.text).toMatch(/email with a link to activate your account/)
+  expect(qualification.message.notEligible.text).toContain('Only tax residents of Ireland are eligible')
 })
 
 test('PRO-02: each of the nine switches has its own name', () => {

@@ -1,5 +1,23 @@
 /** /fact-find/qualification and its message (specification 2, section 2.4). */
 import type { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
+import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const quizHead: PageHead = {
+  path: '/fact-find/qualification',
+  title: 'Eligibility quiz',
+  description: `Three simple questions show whether you can have a pension with ${brand.name}.`,
+  keywords: base,
+  index: false,
+}
+
+export const messageHead: PageHead = {
+  path: '/fact-find/qualification/message',
+  title: 'Your quiz result',
+  description: `Whether you can have a pension with ${brand.name}, and what comes next.`,
+  keywords: base,
+  index: false,
+}
 
 type Message = Exclude<ReturnType<typeof qualificationMessage>, undefined>
 
@@ -19,7 +37,7 @@ const messages: Readonly<Record<Message, MessageWords>> = {
 export const qualification = {
   title: 'Eligibility Quiz',
   waiting: { title: 'Checking your answers...', text: 'This takes a few seconds.' },
-  message: (message: Message): MessageWords => messages[message],
+  message: messages,
   start: 'Start Fact Find',
   dashboard: 'Go to Dashboard',
   call: 'Book Phone Call',

@@ -1,16 +1,23 @@
-import { head } from '#areas/fact-find/copy/meta/overview.ts'
-import { factFindOverview, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
+import { overviewHead, quizIntro } from '#areas/fact-find/copy/fact-find.ts'
+import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
+import { type FactFindOverview, factFindOverview, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
+import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PartList } from '#ui/frames/part-list.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
 import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/overview'
 import { FactFindStepper } from './fact-find-stepper.tsx'
-import { Parts } from './parts.tsx'
-import { QuizIntro } from './quiz-intro.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(overviewHead)
 
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)
@@ -27,6 +34,84 @@ export default function Overview({ loaderData: { overview, position, refused } }
     <>
       <FactFindStepper position={position} />
       {overview.kind === 'quiz' ? <QuizIntro refused={refused} /> : <Parts overview={overview} />}
+    </>
+  )
+}
+
+const partWords = factFindForms.overview
+
+type PartsOverview = Extract<FactFindOverview, { kind: 'parts' }>
+
+/** The three parts with their state, and the button to the next one (specification 2, section 2.3). */
+function Parts({ overview }: { overview: PartsOverview }) {
+  const { parts, button, header } = overview
+  return (
+    <>
+      <div className="fact-find-head">
+        <h1>{partWords.header(overview)}</h1>
+        <p className="lead">{partWords.text(overview)}</p>
+      </div>
+      <PartList
+        label={partWords.list}
+        parts={parts.map((part) => ({
+          ...partWords.part(part),
+          id: part.id,
+          minutes: partWords.minutes(part),
+          state: part.state,
+          stateText: partWords.state(part),
+        }))}
+      />
+      <ButtonLink href={button.href} full>
+        {partWords.button(overview)}
+      </ButtonLink>
+      {header === 'all' ? null : (
+        <ButtonLink href={paths.home} variant="quiet" full>
+          {partWords.dashboard}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/**
+ * The overview until the quiz is passed (specification 2, section 2.3). `refused`: it was answered, and the member is
+ * not eligible.
+ */
+function QuizIntro({ refused }: { refused: boolean }) {
+  const links = useLinks()
+  return (
+    <>
+      <div className="fact-find-head">
+        <Tag tone="sun">{quizIntro.away}</Tag>
+        <h1>{quizIntro.title}</h1>
+        <p className="lead">{quizIntro.text}</p>
+      </div>
+      {refused ? (
+        <Banner tone="info" title={quizIntro.refused.title}>
+          <p>{quizIntro.refused.text}</p>
+          <TextLink href={paths.scheduleCall} className="link-alone">
+            {quizIntro.refused.call}
+          </TextLink>
+        </Banner>
+      ) : null}
+      <Card as="section">
+        <h2>{quizIntro.haveHandy.title}</h2>
+        <ul>
+          {quizIntro.haveHandy.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <TextLink href={links.revenue} className="link-alone">
+          {quizIntro.haveHandy.link}
+        </TextLink>
+      </Card>
+      <ButtonLink href={paths.qualification} full>
+        {quizIntro.start}
+      </ButtonLink>
+      <p className="caption">{quizIntro.after}</p>
+      <ButtonLink href={paths.home} variant="quiet" full>
+        {quizIntro.dashboard}
+      </ButtonLink>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { head } from '#areas/fact-find/copy/meta/qualification-message.ts'
-import { qualification as words } from '#areas/fact-find/copy/qualification.ts'
+import { messageHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/qualification-message'
 import { DoneMark } from './done-mark.tsx'
 import { FactFindStepper } from './fact-find-stepper.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(messageHead)
 
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)
@@ -25,7 +24,7 @@ export const loader = forMember(async (entered) => {
 
 export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { title, text } = words.message(message)
+  const { title, text } = words.message[message]
   return (
     <>
       <FactFindStepper position={position} />

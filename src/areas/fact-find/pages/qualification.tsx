@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { head } from '#areas/fact-find/copy/meta/qualification.ts'
-import { qualification as words } from '#areas/fact-find/copy/qualification.ts'
+import { quizHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { factFindDestination } from '#areas/fact-find/domain/fact-find.ts'
+import { formEmbedFor } from '#areas/forms/domain/form-address.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
-import { formEmbedOf } from '#web/forms/form-embed.ts'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -14,14 +13,14 @@ import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/qualification'
 import { FactFindStepper } from './fact-find-stepper.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(quizHead)
 
 export const loader = forMember(async (entered) => {
   const { app, person } = entered
   const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   const position = factFindPosition(await factsOf(entered))
-  return { embed: formEmbedOf(app, 'qualification', person.id), uid: person.id, position }
+  return { embed: formEmbedFor(app.formService.place('qualification'), person.id), uid: person.id, position }
 })
 
 /** The quiz (specification 2, section 2.4). Leads to the message page whether or not the answer arrived in time. */

@@ -1,5 +1,4 @@
-import { factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
-import { head } from '#areas/fact-find/copy/meta/welcome.ts'
+import { welcomeHead, factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
@@ -9,7 +8,7 @@ import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/welcome'
 import { FactFindStepper } from './fact-find-stepper.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(welcomeHead)
 
 export const loader = forMember(async (entered) => ({ position: factFindPosition(await factsOf(entered)) }))
 

@@ -2,7 +2,31 @@
 
 import { type ApprovalFault, approvalDays, type VersionState } from '#areas/firm/domain/firm-versions.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+
+const nothing = 'Nothing was imported.'
+
+/** What `npm run firm` says in the terminal. */
+export const firmCommand = {
+  exported: (version: number, file: string): string =>
+    `Wrote ${version === 0 ? 'the sample settings' : `version ${version} of the settings`} to ${file}.`,
+  imported: (version: number): string =>
+    `Version ${version} is a draft now. Propose it at the desk under Firm; somebody else approves it there.`,
+  open: `A draft or a proposal is being made at the desk. Finish or discard it first. ${nothing}`,
+  noJson: `The file is not JSON. ${nothing}`,
+  unknown: (paths: readonly string[]): string => `These are no settings: ${paths.join(', ')}. ${nothing}`,
+  refused: (faults: readonly (readonly [path: string, fault: string])[]): string =>
+    [...faults.map(([path, fault]) => `${path}: ${fault}`), nothing].join('\n'),
+} as const
+
+export const head: PageHead = {
+  path: '/desk/firm',
+  title: 'Firm',
+  description: 'What the firm says of itself, in versions. For the firm only.',
+  keywords: 'pension Ireland, PRSA, firm',
+  index: false,
+}
 
 /** The longest note, in characters. */
 export const longestNote = 500
@@ -48,8 +72,8 @@ export const firm = {
   nav: 'Firm',
   title: 'Firm',
   text: 'What pages, documents and emails say about the firm. A change is drafted, proposed, and approved by a second person.',
-  refusal: (code: FirmRefusal): string => refusals[code],
-  state: (state: VersionState): string => states[state],
+  refusal: refusals,
+  state: states,
   version: (version: number): string => (version === 0 ? 'The sample' : `Version ${version}`),
   command: 'the command',
   unknown: 'a former colleague',

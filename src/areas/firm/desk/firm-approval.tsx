@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { approveVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
@@ -61,7 +60,7 @@ export const action = forAdviser(
       }
       const done = await approveVersion(app, approval)
       if (done.ok) throw redirect(paths.deskFirm, 303)
-      const sentence = words.refusal(done.code)
+      const sentence = words.refusal[done.code]
       if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
       return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
     },

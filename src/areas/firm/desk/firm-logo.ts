@@ -1,7 +1,7 @@
 import { readLogoFile } from '#areas/firm/domain/logo.ts'
 import { findLogo } from '#database/desk/firm-logos.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
-import { sendLogo } from '#web/forms/send-logo.ts'
+import { sendLogo } from '#web/forms/send-file.ts'
 import type { Route } from './+types/firm-logo'
 
 /** A logo of any version, also of a draft. */

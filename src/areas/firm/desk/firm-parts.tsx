@@ -4,6 +4,14 @@ import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './firm.css'
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { settingFault, settingName, settingValue } from '#areas/firm/copy/fields.ts'
+import type { SaveOutcome } from '#areas/firm/flows/edit-draft.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
 import type { ShownDifferences } from './firm-view.ts'
 
 export const FirmBack = () => (
@@ -69,3 +77,60 @@ export const FirmPreview = ({ version }: { version: number }) => (
     </ul>
   </section>
 )
+
+type Props = { answer: FirmAnswer | undefined; fields: readonly { path: string; label: string }[] }
+
+/** Above the form of a section: what is wrong with it, and what somebody else saved meanwhile. */
+export function FirmRefusal({ answer, fields }: Props) {
+  const errors = useMemo(
+    () => [
+      ...(answer?.message ? [{ message: answer.message }] : []),
+      ...fields.flatMap(({ path, label }) => {
+        const message = answer?.fields?.[path]
+        return message ? [{ field: path, label, message }] : []
+      }),
+    ],
+    [answer, fields],
+  )
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      {answer?.theirs === undefined ? null : (
+        <Banner tone="info">
+          <ul>
+            {answer.theirs.map(({ name, value }) => (
+              <li key={name}>
+                <b>{name}</b>: {words.edit.theirs(value)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** `theirs`: what somebody else saved meanwhile. */
+export type FirmAnswer = Refusal<string, string> & { theirs?: readonly { name: string; value: string }[] }
+
+/** Throws the redirect when it was saved. `values`: what was typed, for the form. */
+export function answerSave(done: SaveOutcome, values: Readonly<Record<string, string>>) {
+  switch (done.kind) {
+    case 'saved':
+      throw redirect(paths.deskFirm, 303)
+    case 'no_draft':
+      return refuseWith<FirmAnswer>({ values, message: words.refusal.no_draft }, 409)
+    case 'changed': {
+      const theirs = done.theirs.map(({ path, is }) => ({
+        name: settingName(path) ?? path,
+        value: settingValue(is, path),
+      }))
+      const again = { ...values, seen: done.seen }
+      return refuseWith<FirmAnswer>({ values: again, message: words.edit.changed, theirs }, 409)
+    }
+    case 'refused': {
+      const faults = Object.entries(done.faults).map(([path, fault]) => [path, settingFault(fault, path)])
+      return refuseWith<FirmAnswer>({ values, fields: Object.fromEntries(faults) })
+    }
+  }
+}

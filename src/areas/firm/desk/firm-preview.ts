@@ -1,6 +1,6 @@
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { previewDocument, showVersion } from '#areas/firm/flows/show-version.ts'
-import { readRecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { documentTitles } from '#shared/copy/document-frame.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'

@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -22,9 +21,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-section'
-import { answerSave, type FirmAnswer } from './firm-answer.ts'
-import { FirmBack } from './firm-parts.tsx'
-import { FirmRefusal } from './firm-refusal.tsx'
+import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
 import { planNameIn } from './firm-view.ts'
 
 export const meta = headOf(head)

@@ -1,5 +1,4 @@
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import { showVersion } from '#areas/firm/flows/show-version.ts'
 import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'

@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { type FirmRefusal, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
+import { type FirmRefusal, head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { isWaiting, mayApproveFirm } from '#areas/firm/domain/firm-versions.ts'
 import { restoreVersion, returnProposal, withdrawVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf, showVersion } from '#areas/firm/flows/show-version.ts'
@@ -35,7 +34,7 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }, { par
   const isProposed = state === 'proposed'
   return {
     version: firm.version,
-    state: firm.version === used ? words.use.title : state && words.state(state),
+    state: firm.version === used ? words.use.title : state && words.state[state],
     begins: state === 'approved' && effectiveFrom ? words.begins(effectiveFrom) : undefined,
     note: facts?.note ?? '',
     steps: facts
@@ -66,7 +65,7 @@ export const action = forAdviser(
     async run({ app, person, values }, { params }: Route.ActionArgs) {
       const version = readVersion(params.version)
       const by = person.id
-      const refused = (code: FirmRefusal) => data<Answer>({ message: words.refusal(code) }, 409)
+      const refused = (code: FirmRefusal) => data<Answer>({ message: words.refusal[code] }, 409)
       if (values.intent === 'return') await returnProposal(app, by, version)
       if (values.intent === 'withdraw' && !(await withdrawVersion(app, by, version))) return refused('begun')
       if (values.intent === 'restore') {

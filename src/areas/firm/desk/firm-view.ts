@@ -1,7 +1,6 @@
 /** What the pages of the firm's settings share, as texts. */
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { fieldLabel, sectionName, settingValue } from '#areas/firm/copy/fields.ts'
-import { logoWords } from '#areas/firm/copy/logos.ts'
+import { fieldLabel, logoWords, sectionName, settingValue } from '#areas/firm/copy/fields.ts'
 import {
   differences,
   type FirmSection,
@@ -20,7 +19,7 @@ import type { Db } from '#database/schema.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { paths } from '#paths.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
-import { logoPicture } from '#web/layout/logo-picture.ts'
+import { logoPicture } from '#web/layout/firm-of-pages.ts'
 
 /** A number that no version has, for text that is none. */
 export const readVersion = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)

@@ -1,7 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { type FirmRefusal, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { type FirmRefusal, head, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
-import { head } from '#areas/firm/copy/meta/desk-firm.ts'
 import { type FirmSection, fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { isWaiting } from '#areas/firm/domain/firm-versions.ts'
 import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
@@ -69,7 +68,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
         state:
           state === 'approved' && effectiveFrom && isWaiting({ effectiveFrom }, today)
             ? words.begins(effectiveFrom)
-            : words.state(state),
+            : words.state[state],
         by: approvedAt ? sign(words.one.approved, approvedBy, approvedAt) : sign(words.one.made, madeBy, madeAt),
       })),
   }
@@ -85,13 +84,13 @@ export const action = forAdviser(
       const { intent, note, seen } = values
       const by = person.id
       const refused = (code: FirmRefusal) =>
-        refuse<Answer>({ message: words.refusal(code) }, code === 'overtaken' ? 409 : 422)
+        refuse<Answer>({ message: words.refusal[code] }, code === 'overtaken' ? 409 : 422)
       if (intent === 'begin') await beginDraft(app, by)
       if (intent === 'drop') await dropDraft(app, by)
       if (intent === 'propose') {
         const text = note.trim()
         if (text === '' || text.length > longestNote)
-          return refuse<Answer>({ fields: { note: words.refusal('note_missing') } })
+          return refuse<Answer>({ fields: { note: words.refusal.note_missing } })
         const done = await proposeDraft(app, { by, note: text, seen })
         if (!done.ok) return refused(done.code)
       }

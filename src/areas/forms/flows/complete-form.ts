@@ -3,8 +3,6 @@
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#areas/application/flows/settle-contribution.ts'
-import { notifyEligible } from '#areas/fact-find/flows/notify-eligible.ts'
-import { notifyFactFindComplete } from '#areas/fact-find/flows/notify-fact-find-complete.ts'
 import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { formFlags, profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { currentVersion, wasSent } from '#areas/forms/domain/exchange/versions.ts'
@@ -140,3 +138,11 @@ async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, afte
     await assignAdviser(app, trx, after)
   }
 }
+
+/** Queues the email that the screen after the quiz announces (specification 2, section 2.4). */
+export const notifyEligible = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
+  enqueueEmail(app, trx, { to: email_address, uid, message: { kind: 'eligible', name: first_name } })
+
+/** Emails the member that all three parts are complete, and when to expect the recommendation. */
+const notifyFactFindComplete = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
+  enqueueEmail(app, trx, { to: email_address, uid, message: { kind: 'fact-find-complete', name: first_name } })

@@ -2,7 +2,7 @@
 
 import { redirectDelay } from '#areas/fact-find/domain/fact-find.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
-import { formPages as words } from '#areas/forms/copy/form-pages.ts'
+import { formContext, formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { fieldWords, optionsOf } from '#areas/forms/copy/texts-by-form.ts'
 import { isMasked } from '#areas/forms/domain/exchange/masked-answers.ts'
 import type { FormFaults } from '#areas/forms/domain/faults.ts'
@@ -13,9 +13,12 @@ import { formView, REVIEW, type RequestedView } from '#areas/forms/domain/form-v
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { MemberRow } from '#database/members/members.ts'
 import { paths } from '#paths.ts'
+import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { Banner } from '#ui/progress/banner.tsx'
 import { ClosingPage } from './closing-page.tsx'
-import { approvedNote, FormSubject } from './form-context.tsx'
 import { answerOn, type FormRequest } from './form-request.tsx'
 import { Question, type ReturnedPage } from './question.tsx'
 import { Review } from './review.tsx'
@@ -140,3 +143,30 @@ const typedOf = (formId: FormId, { fields }: Page, texts: Texts) =>
     const text = isMasked(field) ? words.masked(undefined) : labels.join(field.kind === 'choices' ? ', ' : ' ')
     return [{ label: fieldWords(formId, field).label, text }]
   })
+
+/** Whose pension a form is about, and the contribution that was approved. */
+type SubjectProps = {
+  formId: FormId
+  member: MemberRow
+  /** Its name; undefined while it is not known. */
+  plan: string | undefined
+}
+
+/** For an employer, who opened the form from a link. */
+const FormSubject = ({ formId, member, plan }: SubjectProps) =>
+  formId === 'employer_details' ? (
+    <p className="form-page-subject">{formContext.employee(displayName(member), plan)}</p>
+  ) : null
+
+type ApprovedProps = { formId: FormId; page: Page; approved: ApprovedContribution | undefined }
+
+/** On the pages that state a contribution; null elsewhere. */
+function approvedNote({ formId, page, approved }: ApprovedProps) {
+  if (!approved || !(formContext.pages[formId] ?? []).includes(page.id)) return null
+  const { title, text } = formContext.approved(formId, approved)
+  return (
+    <Banner tone="info" title={title}>
+      {text}
+    </Banner>
+  )
+}

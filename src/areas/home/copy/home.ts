@@ -10,8 +10,17 @@ import {
   pensionPeriod,
   recommendationPeriod,
 } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+
+export const head: PageHead = {
+  path: '/',
+  title: 'Home',
+  description: `Your ${brand.name} home: where you are on the way to your pension, and the one thing to do next.`,
+  keywords: base,
+  index: false,
+}
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
 /** What a link on the call card leads to. */
@@ -145,7 +154,7 @@ export const home = {
     button: 'Book Call',
   },
   call: {
-    behind: (kind: HiddenKind): string => behind[kind],
+    behind,
     behindPlan: (plan: string): string => `See your recommendation: ${plan}`,
   },
   employerDetails: {

@@ -3,8 +3,8 @@
  * sections 2.9 and 4).
  */
 import { contributionNotice, type Difference } from '#areas/application/copy/contribution-notice.ts'
+import type { NextAction } from '#areas/home/domain/home.ts'
 import type { ApplicationProgress, ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
-import type { NextAction } from '#areas/home/domain/next-action.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { pensionPeriod } from '#shared/copy/format/periods.ts'
 import { stepMinutes } from '#shared/domain/time/periods.ts'
@@ -91,7 +91,7 @@ export const nextActionWords = {
   contribution: 'Monthly pension contribution',
   steps: {
     label: 'Steps of your application',
-    name: (step: ApplicationStep): string => names[step],
+    name: names,
     time: (step: ApplicationStep): string | undefined => {
       const minutes = minutesOf(step)
       return minutes === undefined ? undefined : `${minutes} min`

@@ -3,8 +3,8 @@
  * its order).
  */
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
-import { appliesAlone } from '#areas/application/domain/employer-access.ts'
-import { plansToShare } from '#areas/application/domain/share-with-employer.ts'
+import { stepRoutes } from '#areas/application/domain/application.ts'
+import { appliesAlone, plansToShare } from '#areas/application/domain/employer-link.ts'
 import { minutesLeft, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { type EmployerAccess, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
@@ -20,13 +20,15 @@ import {
 import {
   type ApplicationFacts,
   type ApplicationProgress,
+  type ApplicationStep,
   applicationProgress,
   type HeadlinePosition,
   headlinePosition,
   headlineSteps,
+  type IdentityDocument,
+  nextApplicationStep,
   type QuizFacts,
 } from './journey.ts'
-import { type NextAction, type NextActionFacts, nextAction } from './next-action.ts'
 
 /**
  * The questionnaire card (specification 2, section 2.3). Title and label are codes; areas/home/copy/home.ts has the
@@ -226,4 +228,38 @@ function viewWithoutCall(facts: HomeFacts, catalogue: EmployerAccess): ViewWitho
       shareWithEmployer: plansToShare(facts, catalogue).includes(plan),
     })),
   }
+}
+
+/** The one thing to do next in an application, and the steps that it stands among. */
+export type NextAction =
+  | { kind: 'sentBack'; documents: readonly IdentityDocument[]; href: typeof addresses.verifyIdentity }
+  | { kind: 'contribution'; state: Exclude<ContributionState, 'agreed'>; href: typeof addresses.contribution }
+  /** Signed before, and the details have changed since, so that the signature no longer covers them. */
+  | { kind: 'signAgain'; href: typeof addresses.signContract }
+  | { kind: 'step'; step: ApplicationStep; href: (typeof stepRoutes)[ApplicationStep] }
+
+export type NextActionFacts = ApplicationFacts & {
+  /** Documents that an adviser sent back and the member has not replaced. */
+  sentBack: readonly IdentityDocument[]
+  signsAgain: boolean
+  contribution: { state: ContributionState }
+}
+
+/**
+ * A returned document first, then a contribution that only the member can settle. While an adviser settles it, the
+ * steps before the review go on. Undefined when nothing is left for the member to do.
+ */
+export function nextAction(facts: NextActionFacts): NextAction | undefined {
+  const { sentBack, signsAgain, contribution } = facts
+  if (sentBack.length > 0) return { kind: 'sentBack', documents: sentBack, href: addresses.verifyIdentity }
+  const step = nextApplicationStep(facts)
+  if (step === undefined) return undefined
+  const waits = step === 'prsaForm' || step === 'signature'
+  const { state } = contribution
+  if (state === 'memberMustAgree' || (state === 'adviserMustSettle' && waits)) {
+    return { kind: 'contribution', state, href: addresses.contribution }
+  }
+  return step === 'signature' && signsAgain
+    ? { kind: 'signAgain', href: addresses.signContract }
+    : { kind: 'step', step, href: stepRoutes[step] }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { employmentStatuses } from '#shared/domain/member.ts'
+import { type NextActionFacts, nextAction } from './home.ts'
 import { applicationProgress, nextApplicationStep } from './journey.ts'
-import { type NextActionFacts, nextAction } from './next-action.ts'
 
 const begun: NextActionFacts = {
   employment_status: 'Employee',

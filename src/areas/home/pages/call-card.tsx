@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
-import { callDay, callHours, cancelCall, callCard as words } from '#areas/calls/copy/schedule-call.ts'
+import { callCard, callDay, callHours, cancelCall } from '#areas/calls/copy/schedule-call.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#areas/calls/domain/booking.ts'
+import { home } from '#areas/home/copy/home.ts'
+import type { HomeView } from '#areas/home/domain/home.ts'
 import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
@@ -11,9 +13,13 @@ import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { callFunction } from '#web/forms/call-function.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { callFunction } from '#web/forms/request-json.ts'
 import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
 import type { CallFacts } from '#web/member/call-facts.ts'
+import { usePlanName } from '#web/member/plan-names.ts'
+import { ShareWithEmployer } from '#web/member/start-buttons.tsx'
+import { NotEligibleCard } from './next-card.tsx'
 
 const question = cancelCall.ask
 
@@ -64,22 +70,22 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
 
   return (
     <Card look={look} as="section" className="call-card home-call">
-      <Tag tone="plain">{words.tag}</Tag>
+      <Tag tone="plain">{callCard.tag}</Tag>
       <h2>{callDay(call)}</h2>
       <p className="call-card-hours">{callHours(call)}</p>
-      <p className="muted">{words.with(call.adviser)}</p>
+      <p className="muted">{callCard.with(call.adviser)}</p>
       <MovedByFirm reason={call.movedBecause} />
       <CallTopics topics={call.topics} />
       <CallPhone phone={call.phone} />
       <div className="cluster">
         <ButtonLink variant={look === 'next' ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
-          {words.calendar}
+          {callCard.calendar}
         </ButtonLink>
         <ButtonLink variant="secondary" href={call.moveHref}>
-          {words.move}
+          {callCard.move}
         </ButtonLink>
         <form method="get" action={paths.cancelCall(call.id)} onSubmit={ask}>
-          <Button variant="quiet">{words.cancel}</Button>
+          <Button variant="quiet">{callCard.cancel}</Button>
         </form>
       </div>
       {children}
@@ -90,7 +96,7 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
         actions={
           <>
             <Button type="button" variant="danger" busy={busy} onClick={cancel}>
-              {busy ? words.cancelling : question.button}
+              {busy ? callCard.cancelling : question.button}
             </Button>
             <Button type="button" variant="quiet" onClick={() => setAsking(false)}>
               {question.keep}
@@ -117,5 +123,64 @@ async function requestCancellation(eventUid: string): Promise<Cancelled> {
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'failed', reason: { text: requestMessage('offline') } }
     return readCancelled(outcomeOfError(error))
+  }
+}
+
+const callWords = home.call
+
+type HomeCallProps = { view: HomeView; call: CallFacts; onEnded: (how: EndedCall) => void }
+
+/**
+ * The booked call: the first card in case 4a, beside the first card in every other view (specification 2, section 4).
+ */
+export function HomeCall({ view, call, onEnded }: HomeCallProps) {
+  if (view.kind !== 'call') {
+    return <CallCard key={call.id} call={call} look="plain" onEnded={onEnded} />
+  }
+  return (
+    <>
+      <CallCard key={call.id} call={call} look="next" onEnded={onEnded}>
+        <LinksBehindCall view={view} />
+      </CallCard>
+      {view.behind.kind === 'notEligible' ? <NotEligibleCard view={view.behind} booked /> : null}
+    </>
+  )
+}
+
+type CallView = Extract<HomeView, { kind: 'call' }>
+
+/** Links to what home would show without the call. */
+function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
+  const nameOf = usePlanName()
+  return (
+    <>
+      {share.map((plan) => (
+        <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} />
+      ))}
+      {linksBehind(behind, nameOf).map(({ label, href }) => (
+        <TextLink key={href} href={href} className="link-alone">
+          {label}
+        </TextLink>
+      ))}
+    </>
+  )
+}
+
+function linksBehind(
+  behind: CallView['behind'],
+  nameOf: ReturnType<typeof usePlanName>,
+): { label: string; href: string }[] {
+  switch (behind.kind) {
+    case 'recommendations':
+      return behind.cards.map(({ plan, details }) => ({
+        label: callWords.behindPlan(nameOf(plan) ?? plan),
+        href: details,
+      }))
+    case 'employerWaiting':
+      return [{ label: callWords.behind[behind.kind], href: behind.href }]
+    case 'notEligible':
+      return []
+    case 'questionnaire':
+      return behind.card.complete ? [] : [{ label: callWords.behind[behind.kind], href: behind.card.button.href }]
   }
 }

@@ -1,6 +1,7 @@
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import { home } from '#areas/home/copy/home.ts'
+import type { Figures } from '#areas/home/domain/home.ts'
 import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { paths } from '#paths.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx'
 import { Trend } from '#ui/charts/trend.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { PlanRows } from './plan-rows.tsx'
 
 const words = home.figures
 
@@ -63,5 +63,18 @@ function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
       />
       <p className="caption">{shortWarning}</p>
     </figure>
+  )
+}
+
+type PlanRowsProps = { figures: Figures; labels: { target: string; contribution: string } }
+
+/** Target income per year and contribution per month. */
+export function PlanRows({ figures, labels }: PlanRowsProps) {
+  const { targetValue, contributionValue } = home.figures
+  return (
+    <Facts look="split" className="plan-rows">
+      <Fact name={labels.target}>{targetValue(figures.retirement_income_target_value)}</Fact>
+      <Fact name={labels.contribution}>{contributionValue(figures.pension_contribution_value)}</Fact>
+    </Facts>
   )
 }

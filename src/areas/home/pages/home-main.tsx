@@ -1,16 +1,33 @@
+import { type MouseEvent, useState } from 'react'
 import type { Difference } from '#areas/application/copy/contribution-notice.ts'
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { SharedLink } from '#areas/application/flows/share-with-employer.ts'
-import type { HomeView } from '#areas/home/domain/home.ts'
+import { home } from '#areas/home/copy/home.ts'
+import type {
+  QuestionnaireCard as Card,
+  Figures,
+  HomeView,
+  RecommendationCard as Recommendation,
+} from '#areas/home/domain/home.ts'
+import { paths } from '#paths.ts'
 import type { PlanId } from '#shared/domain/member.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card as Surface } from '#ui/card.tsx'
+import { Dialog } from '#ui/frames/dialog.tsx'
+import { CheckIcon } from '#ui/marks/icons.tsx'
+import { ProgressRing } from '#ui/marks/progress-ring.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
+import { EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
+import { usePlanName } from '#web/member/plan-names.ts'
 import type { SendRefusal } from '#web/member/send-to-employer.ts'
-import { ApplicationCard } from './application-card.tsx'
-import { EmployerDetailsCard, EmployerWaitingCard } from './employer-cards.tsx'
-import { NotEligibleCard } from './not-eligible-card.tsx'
-import { ProviderCard } from './provider-card.tsx'
-import { QuestionnaireCard } from './questionnaire-card.tsx'
-import { RecommendationCards } from './recommendation-cards.tsx'
+import { CallActions, ShareWithEmployer, TalkText } from '#web/member/start-buttons.tsx'
+import { ApplicationCard, ProviderCard } from './application-card.tsx'
+import { PlanRows } from './figures-card.tsx'
+import { NextCard, NotEligibleCard } from './next-card.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -70,4 +87,154 @@ export function HomeMain({
     case 'recommendations':
       return <RecommendationCards view={view} figures={view.figures} talk={talk} message={message} />
   }
+}
+
+/** Case 4c of the dashboard (specification 2, section 2.3). */
+function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string }) {
+  return (
+    <Surface look="next" as="section" className="home-next">
+      <div className="home-next-head">
+        {card.complete ? (
+          <Tag tone="done" icon={<CheckIcon size={14} />}>
+            {home.card.completeTag}
+          </Tag>
+        ) : (
+          <Tag tone="plain">{home.card.tag(card)}</Tag>
+        )}
+        <h2>{home.card.title(card)}</h2>
+      </div>
+      <div className="home-next-words">
+        <p className="muted">{card.complete ? home.card.completeText : home.card.text(firstName)}</p>
+        {card.complete ? null : <ButtonLink href={card.button.href}>{home.card.button(card)}</ButtonLink>}
+        {card.complete ? null : <p className="caption">{home.card.after}</p>}
+      </div>
+      <ProgressRing percent={card.percent} label={home.card.ring(card.percent)} />
+    </Surface>
+  )
+}
+
+type DetailsProps = { link: SharedLink; refusal: SendRefusal | undefined }
+
+/** Cases 2a and 3: the link to the employer's form, to copy or to send (specification 2, section 4). */
+function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: DetailsProps) {
+  const { tag, title, text, after, or } = home.employerDetails
+  return (
+    <NextCard tag={tag} title={title} text={text} after={after}>
+      <div className="employer-ways">
+        <SendToEmployer sentTo={sentTo} email={refusal?.values?.email} error={refusal?.fields?.email} />
+        <section className="stack employer-link">
+          <h3>{or}</h3>
+          <EmployerLink address={address} until={until} />
+        </section>
+      </div>
+    </NextCard>
+  )
+}
+
+/** Case 4b: waiting for the employer. */
+function EmployerWaitingCard() {
+  const { tag, title, text, after, again } = home.employerWaiting
+  const actions = (
+    <ButtonLink href={paths.shareEmployer} variant="secondary">
+      {again}
+    </ButtonLink>
+  )
+  return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
+}
+
+const recommendationWords = home.recommendations
+
+type RecommendationCardsProps = {
+  view: Extract<HomeView, { kind: 'recommendations' }>
+  figures: Figures
+  /** The plan whose 'Talk to your advisor' text is open in the page, without JavaScript. */
+  talk: PlanId | undefined
+  message: string | undefined
+}
+
+/** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
+function RecommendationCards({ view: { cards }, figures, talk, message }: RecommendationCardsProps) {
+  const [dialogPlan, setDialogPlan] = useState<PlanId>()
+  const chosen = cards.find(({ plan }) => plan === dialogPlan)
+  return (
+    <section className="recommendations">
+      {chosen ? null : <MessageSummary refusal={{ message }} />}
+      <div className="recommendations-head">
+        <Tag tone="done" icon={<CheckIcon size={14} />}>
+          {recommendationWords.tag}
+        </Tag>
+        <h2>{recommendationWords.title}</h2>
+        <p className="muted">{recommendationWords.text}</p>
+      </div>
+      {cards.map((card) => (
+        <PlanCard
+          key={card.plan}
+          card={card}
+          figures={figures}
+          talking={talk === card.plan}
+          onApply={() => setDialogPlan(card.plan)}
+        />
+      ))}
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setDialogPlan(undefined)}
+        title={recommendationWords.modal.title}
+        actions={chosen ? <CallActions {...chosen} /> : null}
+      >
+        {chosen ? (
+          <div className="stack">
+            {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+            <TalkText startApplication={chosen.startApplication} />
+          </div>
+        ) : null}
+      </Dialog>
+    </section>
+  )
+}
+
+type PlanCardProps = { card: Recommendation; figures: Figures; talking: boolean; onApply: () => void }
+
+function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
+  const { plan, best, details, shareWithEmployer } = card
+  const name = usePlanName()(plan) ?? plan
+  const apply = (event: MouseEvent) => {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <Surface as="section" look={best ? 'next' : 'plain'} className="next-card">
+      {best ? <Tag tone="sun">{recommendationWords.best}</Tag> : null}
+      <h3 className="recommendation-plan">{name}</h3>
+      <PlanRows figures={figures} labels={recommendationWords} />
+      {talking ? (
+        <div className="recommendation-talk" id="talk">
+          <h4>{recommendationWords.modal.title}</h4>
+          <TalkText startApplication={card.startApplication} />
+          <div className="next-card-actions">
+            <CallActions {...card} />
+          </div>
+        </div>
+      ) : (
+        <div className="next-card-actions">
+          <ButtonLink
+            variant={best ? 'primary' : 'secondary'}
+            href={`?${new URLSearchParams({ apply: plan })}#talk`}
+            onClick={apply}
+            aria-label={recommendationWords.applyFor(name)}
+          >
+            {recommendationWords.apply}
+          </ButtonLink>
+          <TextLink href={details} className="link-alone" aria-label={recommendationWords.detailsOf(name)}>
+            {recommendationWords.details}
+          </TextLink>
+        </div>
+      )}
+      {shareWithEmployer ? (
+        <div className="recommendation-share">
+          <p className="small muted">{recommendationWords.shareText}</p>
+          <ShareWithEmployer plan={plan} />
+        </div>
+      ) : null}
+    </Surface>
+  )
 }

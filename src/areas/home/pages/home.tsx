@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { startApplication } from '#areas/application/flows/start-application.ts'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
-import { unknownProvider, home as words } from '#areas/home/copy/home.ts'
-import { head } from '#areas/home/copy/meta/home.ts'
+import { callCard } from '#areas/calls/copy/schedule-call.ts'
+import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
 import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
+import { euroOf } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
@@ -17,31 +18,33 @@ import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
-import { irishDate } from '#shared/domain/time/dates.ts'
+import { formatBalance } from '#shared/domain/text/money.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Rings } from '#ui/marks/rings.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { MessageSummary } from '#web/forms/message-summary.tsx'
 import { refuseOffline } from '#web/forms/offline.ts'
+import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { callFacts } from '#web/member/call-facts.ts'
 import { DocumentsSection } from '#web/member/document-links.tsx'
 import { documentLinksOf } from '#web/member/member-documents.ts'
 import { factsOf } from '#web/member/member-facts.ts'
-import { namesOf } from '#web/member/names-of-plans.ts'
-import { PlanNamesContext } from '#web/member/plan-names.ts'
+import { namesOf, PlanNamesContext } from '#web/member/plan-names.ts'
 import { type SendRefusal, sendEmployerEmail } from '#web/member/send-to-employer.ts'
 import { useCallPolling } from '#web/member/use-call-polling.ts'
 import type { Route } from './+types/home'
-import type { EndedCall } from './call-card.tsx'
-import { CancelledByFirm, CancelledHere } from './cancelled-call.tsx'
+import { CoolingOffLink } from './application-card.tsx'
+import { type EndedCall, HomeCall } from './call-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
-import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
-import { ReadyCard, SpaceCard } from './ready-card.tsx'
-import { TalkCard } from './talk-card.tsx'
 
 export const meta = headOf(head)
 
@@ -120,8 +123,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const homeCall = call ? <HomeCall view={view} call={call} onEnded={setEnded} /> : null
   return (
     <PlanNamesContext value={names}>
-      <h1>{words.greeting(firstName)}</h1>
-      <Stepper steps={words.steps.names} current={view.stepsDone} label={words.steps.label} />
+      <h1>{home.greeting(firstName)}</h1>
+      <Stepper steps={home.steps.names} current={view.stepsDone} label={home.steps.label} />
       {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
       <div className="home columns">
         <div className="home-main">
@@ -150,13 +153,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <MembershipCard
             brandName={brand.name}
             name={name}
-            clubLabel={words.membership.club}
-            number={`${words.membership.number} ${number}`}
+            clubLabel={home.membership.club}
+            number={`${home.membership.number} ${number}`}
           />
           {view.welcome ? (
             <div className="home-welcome">
-              <h2>{words.welcome.title}</h2>
-              <p className="muted small">{words.welcome.text}</p>
+              <h2>{home.welcome.title}</h2>
+              <p className="muted small">{home.welcome.text}</p>
             </div>
           ) : null}
           {view.kind === 'call' ? null : homeCall}
@@ -172,3 +175,84 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     </PlanNamesContext>
   )
 }
+
+const talkWords = home.talk
+
+function TalkCard() {
+  return (
+    <Card as="section" className="talk-card">
+      <h2 className="home-small-title">{talkWords.title}</h2>
+      <p className="muted small">{talkWords.text}</p>
+      <ButtonLink href={paths.scheduleCall} variant="secondary" size="small">
+        {talkWords.button}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+const BookAnother = () => (
+  <TextLink href={paths.scheduleCall} className="link-alone">
+    {callCard.another}
+  </TextLink>
+)
+
+/** After the member cancelled here. It stays, since it says how to book again. */
+const CancelledHere = () => (
+  <Banner tone="success" title={callCard.cancelled.title}>
+    <p>{callCard.cancelled.text}</p>
+    <BookAnother />
+  </Banner>
+)
+
+/** A call that the firm cancelled, with the adviser's reason. */
+const CancelledByFirm = (call: { start: string; timezone: string; reason: string }) => (
+  <Banner tone="info" title={callCard.cancelledByFirm.title}>
+    <p>{callCard.cancelledByFirm.text(call, call.reason)}</p>
+    <BookAnother />
+  </Banner>
+)
+
+const readyWords = home.ready
+
+type ReadyCardProps = {
+  /** The newest value; undefined until the provider has sent one. */
+  newest: { on: CalendarDate; cents: number } | undefined
+  coolingOff: CoolingOff | undefined
+  provider: string
+}
+
+/** Case 1b: the pension is open (specification 2, section 2.10). */
+function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
+  return (
+    <Card look="next" as="section" className="ready-card next-card daylight">
+      <Rings place="hero" />
+      <h2>{readyWords.title}</h2>
+      {newest === undefined ? (
+        <p>{readyWords.text(provider)}</p>
+      ) : (
+        <>
+          <p>{readyWords.worth}</p>
+          <p className="ready-value figures">{formatBalance(euroOf(newest.cents))}</p>
+          <p className="muted small">{readyWords.asOf(newest.on)}</p>
+        </>
+      )}
+      <div className="next-card-actions">
+        <ButtonLink href={paths.myPensions}>{readyWords.pension}</ButtonLink>
+      </div>
+      {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
+    </Card>
+  )
+}
+
+/** The way to the space, with what it holds. */
+const SpaceCard = () => (
+  <Card as="section" className="talk-card">
+    <h2 className="home-small-title">
+      <TextLink href={paths.space}>{readyWords.also}</TextLink>
+    </h2>
+    <p className="muted small">{readyWords.alsoText}</p>
+    <ButtonLink href={paths.space} variant="secondary" size="small">
+      {readyWords.button}
+    </ButtonLink>
+  </Card>
+)

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { home } from '#areas/home/copy/home.ts'
+import type { HomeView } from '#areas/home/domain/home.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 
@@ -37,5 +41,34 @@ export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...res
       </div>
       {beside}
     </Card>
+  )
+}
+
+const notEligibleWords = home.notEligible
+
+type NotEligibleCardProps = {
+  view: Pick<Extract<HomeView, { kind: 'notEligible' }>, 'because' | 'href'>
+  /** A call is booked, so the card offers none. */
+  booked: boolean
+}
+
+/** In place of the questionnaire: why there is nothing more to answer, and what the member can do. */
+export function NotEligibleCard({ view: { because, href }, booked }: NotEligibleCardProps) {
+  return (
+    <NextCard
+      tag={notEligibleWords.tag}
+      title={notEligibleWords.title(because)}
+      text={notEligibleWords.text(because)}
+      actions={
+        <>
+          {booked ? null : <ButtonLink href={paths.scheduleCall}>{notEligibleWords.call}</ButtonLink>}
+          <ButtonLink href={href} variant="secondary">
+            {notEligibleWords.correct}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{booked ? notEligibleWords.helpBooked : notEligibleWords.help}</p>
+    </NextCard>
   )
 }

@@ -32,7 +32,7 @@ const labels: Readonly<Record<PensionBox | 'open' | 'reason', string>> = {
 export const pension = {
   title: "The provider's progress",
   text: "The provider's answer. The member sees it under My Pensions.",
-  label: (box: keyof typeof labels): string => labels[box],
+  label: labels,
   riskPrompt: 'Not known',
   openHint: `The member gets an email after ${openingGraceMinutes} minutes: "You are ${brand.name} ready!" Until then you can take it back.`,
   isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
@@ -49,5 +49,5 @@ export const pension = {
   },
   submit: 'Save',
   saved: 'Saved.',
-  fault: (code: PensionFault): string => faults[code],
+  fault: faults,
 } as const

@@ -1,5 +1,6 @@
 /** /desk/members/:uid/values and /desk/values: what pensions are worth, typed or imported. */
 
+import type { ValuesFault } from '#areas/pension/domain/value-changes.ts'
 import {
   type Figure,
   type FileFault,
@@ -7,9 +8,17 @@ import {
   type LineFault,
   mostLines,
 } from '#areas/pension/domain/values-file.ts'
-import type { ValuesFault } from '#areas/pension/domain/values-form.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'
+
+export const head: PageHead = {
+  path: '/desk/values',
+  title: 'Import values',
+  description: "Values and payments of many pensions, from the provider's file. For advisers only.",
+  keywords: 'pension Ireland, PRSA, adviser',
+  index: false,
+}
 
 const faults: Readonly<Record<LineFault, string>> = {
   policy_missing: 'No policy number',
@@ -55,7 +64,7 @@ export const deskValues = {
   open: 'Values and payments',
   notOpen: 'This pension is not open yet. Its values can be recorded once it is.',
   date: 'Date',
-  figure: (figure: Figure): string => figures[figure],
+  figure: figures,
   helper: {
     value: 'On the evening of that day, in euro',
     member: 'On that day, in euro; leave it empty if nothing was',
@@ -66,7 +75,7 @@ export const deskValues = {
     `Other figures were recorded for ${date} while you were here. They are in the list below. Record again to replace them.`,
   saved: 'Recorded.',
   removed: 'Removed.',
-  fault: (code: ValuesFault): string => typed[code],
+  fault: typed,
   list: {
     title: 'Recorded',
     none: 'Nothing is recorded yet.',
@@ -96,8 +105,8 @@ export const importValues = {
   },
   file: 'CSV file',
   submit: 'Show the changes',
-  fileFault: (code: FileFault): string => fileFaults[code],
-  fault: (code: LineFault): string => faults[code],
+  fileFault: fileFaults,
+  fault: faults,
   preview: {
     title: 'Check the changes',
     back: 'Another file',

@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { importValues as words } from '#areas/pension/copy/desk-values.ts'
-import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { applyImport, previewImport } from '#areas/pension/flows/import-values.ts'
 import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
@@ -109,7 +108,7 @@ function Refused({ lines }: { lines: Lines['refused'] }) {
               <tr key={line}>
                 <td data-label={preview.line}>{line}</td>
                 <td data-label={preview.policy}>{policy}</td>
-                <td data-label={preview.reason}>{words.fault(fault)}</td>
+                <td data-label={preview.reason}>{words.fault[fault]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { importValues as words } from '#areas/pension/copy/desk-values.ts'
-import { head } from '#areas/pension/copy/meta/desk-values.ts'
+import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { fileBytes, fileColumns } from '#areas/pension/domain/values-file.ts'
 import { uploadValues } from '#areas/pension/flows/import-values.ts'
 import { paths } from '#paths.ts'
@@ -28,7 +27,7 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
     if (!upload.ok) return refuseWith<Answer>({ fields: { file: requestMessage(upload.code) } })
     const stored = await uploadValues(app, upload.value.files.file?.buffered, person.id)
     if (stored.ok) throw redirect(paths.deskImportValues(stored.value), 303)
-    return refuseWith<Answer>({ fields: { file: words.fileFault(stored.code) } })
+    return refuseWith<Answer>({ fields: { file: words.fileFault[stored.code] } })
   })
 })
 

@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { correctionMessage } from '#areas/application/copy/desk-opening.ts'
 import { deskValues as words } from '#areas/pension/copy/desk-values.ts'
-import { figuresOn } from '#areas/pension/domain/value-changes.ts'
+import { figuresOn, onPart, type ValuesFaults, valuesInputs } from '#areas/pension/domain/value-changes.ts'
 import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
 import { figures } from '#areas/pension/domain/values-file.ts'
-import { onPart, type ValuesFaults, valuesInputs } from '#areas/pension/domain/values-form.ts'
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { readHistory } from '#database/members/pension-values.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -85,7 +84,7 @@ export const action = forRecord(
 )
 
 const messages = (faults: ValuesFaults): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault(code)]))
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault[code]]))
 
 export const clientAction = refuseOffline(...valuesInputs, 'intent', 'day', 'reason')
 
@@ -138,7 +137,7 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
             <TextField
               key={figure}
               name={figure}
-              label={words.figure(figure)}
+              label={words.figure[figure]}
               helper={words.helper[figure]}
               error={fields?.[figure]}
               defaultValue={values?.[figure]}
@@ -172,7 +171,7 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
               {figures.map((figure) =>
                 recorded[figure] === undefined ? null : (
                   <div key={figure}>
-                    <dt>{words.figure(figure)}</dt>
+                    <dt>{words.figure[figure]}</dt>
                     <dd>{words.amount(recorded[figure])}</dd>
                   </div>
                 ),

@@ -2,8 +2,7 @@
 
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
-import type { PensionYear } from '#areas/pension/domain/pension-years.ts'
-import type { Payment, Valuation } from '#areas/pension/domain/value-history.ts'
+import type { Payment, PensionYear, Valuation } from '#areas/pension/domain/value-history.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'

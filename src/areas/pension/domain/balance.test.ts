@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/domain/time/dates.ts'
-import { balance, staleDays } from './balance.ts'
-import { pensionYear, pensionYears, yearRun } from './pension-years.ts'
-import { valueCourse } from './value-course.ts'
-import { noHistory, type ValueHistory } from './value-history.ts'
+import { balance, staleDays, valueCourse } from './pension-view.ts'
+import { noHistory, pensionYear, pensionYears, type ValueHistory, yearRun } from './value-history.ts'
 
 const value = (on: string, euro: number) => ({ on, cents: Math.round(euro * 100), source: 'provider' as const })
 const paid = (on: string, euro: number, payer: 'member' | 'employer' = 'member') => ({ ...value(on, euro), payer })

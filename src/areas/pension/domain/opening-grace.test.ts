@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnnounced } from './opening-grace.ts'
+import { isAnnounced } from './pension-view.ts'
 
 const opened = new Date('2026-12-01T10:00:00Z')
 

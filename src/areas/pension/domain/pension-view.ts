@@ -1,13 +1,21 @@
 /** What My Pensions shows above the details of a pension that the member knows to be open. */
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
-import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
-import { type Balance, balance } from './balance.ts'
+import { addDays, type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { type OnTrack, type OnTrackFacts, onTrack } from './on-track.ts'
-import { isAnnounced } from './opening-grace.ts'
-import { type PensionYear, pensionYears, yearRun } from './pension-years.ts'
-import { type ValueCourse, valueCourse } from './value-course.ts'
-import { euroOf, paidIn, type ValueHistory } from './value-history.ts'
+import {
+  euroOf,
+  isEmpty,
+  isPaidInKnown,
+  type PensionYear,
+  paidIn,
+  pensionYears,
+  type ValueHistory,
+  type ValueSource,
+  wholeEuroOf,
+  yearRun,
+} from './value-history.ts'
 
 export type PensionViewFacts = OnTrackFacts & {
   final_pension_application: boolean
@@ -71,4 +79,138 @@ export function pensionView(
     course: valueCourse(history),
     onTrack: onTrack(facts, { fund: Math.floor(newest.value), today, rules }),
   }
+}
+
+/** Days after which the page says that no newer value has come. Providers send one a month. */
+export const staleDays = 45
+
+type Balance = {
+  /** Euro and cents. */
+  value: number
+  on: CalendarDate
+  source: ValueSource
+  stale: boolean
+  /**
+   * Whole euro, up to the date of the value: the parts and the growth add up to the whole euro of the value, and no
+   * part is a euro or more off. Undefined while the payments are not known from the beginning.
+   */
+  paid: { own: number; employer: number; growth: number } | undefined
+}
+
+/** Undefined while there is no value. */
+export function balance(history: ValueHistory, today: CalendarDate): Balance | undefined {
+  const newest = history.valuations.at(-1)
+  if (newest === undefined) return undefined
+  return {
+    value: euroOf(newest.cents),
+    on: newest.on,
+    source: newest.source,
+    stale: addDays(newest.on, staleDays) < today,
+    paid: isPaidInKnown(history) ? partsOf(newest.cents, paidIn(history, newest.on)) : undefined,
+  }
+}
+
+/** Neither value nor growth is ever more than it is, so what the cents add up to goes to the payments. */
+function partsOf(cents: number, { member, employer }: ReturnType<typeof paidIn>): Balance['paid'] {
+  const growth = wholeEuroOf(cents - member - employer)
+  const paid = wholeEuroOf(cents) - growth
+  const more = paid - wholeEuroOf(member) - wholeEuroOf(employer)
+  const own = wholeEuroOf(member) + (more === 2 || (more === 1 && member % 100 >= employer % 100) ? 1 : 0)
+  return { own, employer: paid - own, growth }
+}
+
+/**
+ * `readyAt`: when the pension was opened; null before. From then on the email is on its way, home says it, and nothing
+ * is taken back.
+ */
+export const isAnnounced = (readyAt: Date | null, now: Date): boolean =>
+  readyAt !== null && now.getTime() >= readyAt.getTime() + openingGraceMinutes * 60_000
+
+type Point = { x: number; y: number }
+type DateTick = { x: number; on: CalendarDate; whole: boolean }
+
+/**
+ * The lines of a pension's value over time, with what was paid in beneath it. Whole euro; time is a year with its
+ * fraction.
+ */
+type ValueCourse = {
+  value: readonly Point[]
+  /** Empty where the payments are not known from the beginning. */
+  paid: readonly Point[]
+  ticks: readonly DateTick[]
+  /**
+   * Years in which the value fell below what had been paid in, and came back above it; `to` is undefined while it is
+   * below. Short dips do not count beside a long one.
+   */
+  below: { from: number; to: number | undefined } | undefined
+}
+
+const timeOf = (on: CalendarDate): number => Number(on.slice(0, 4)) + yearRun(on)
+
+/** Undefined with fewer than two values, for one value is no course, and where nothing was ever in the pension. */
+export function valueCourse(history: ValueHistory): ValueCourse | undefined {
+  const { valuations, payments } = history
+  const [first, last] = [valuations[0], valuations.at(-1)]
+  if (first === undefined || last === undefined || valuations.length < 2) return undefined
+  if (isEmpty(valuations, paidIn(history, last.on))) return undefined
+  const known = isPaidInKnown(history)
+  const begin = known && payments[0] && payments[0].on < first.on ? payments[0].on : first.on
+  const value = valuations.map(({ on, cents }) => ({ x: timeOf(on), y: euroOf(cents) }))
+  return {
+    // A payment is worth itself on its own day.
+    value: begin < first.on ? [{ x: timeOf(begin), y: paidOn(history, begin) }, ...value] : value,
+    paid: known ? paidCourse(history, begin, last.on) : [],
+    ticks: dateTicks(begin, last.on),
+    below: known ? spellBelow(history) : undefined,
+  }
+}
+
+const paidOn = (history: ValueHistory, on: CalendarDate): number => {
+  const paid = paidIn(history, on)
+  return euroOf(paid.member + paid.employer)
+}
+
+/** One step a payment. */
+function paidCourse({ payments }: ValueHistory, begin: CalendarDate, end: CalendarDate): Point[] {
+  const points: Point[] = [{ x: timeOf(begin), y: 0 }]
+  let cents = 0
+  for (const { on, cents: more } of payments) {
+    if (on > end) break
+    points.push({ x: timeOf(on), y: euroOf(cents) })
+    cents += more
+    points.push({ x: timeOf(on), y: euroOf(cents) })
+  }
+  points.push({ x: timeOf(end), y: euroOf(cents) })
+  return points
+}
+
+/** More than these touch each other on a phone. */
+const mostTicks = 4
+
+/** The beginnings of years, as many as fit; for a course of less than two years its first and last day. */
+function dateTicks(begin: CalendarDate, end: CalendarDate): DateTick[] {
+  const [from, to] = [timeOf(begin), timeOf(end)]
+  if (to - from < 2) return [begin, end].map((on) => ({ x: timeOf(on), on, whole: false }))
+  const years = Math.floor(to) - Math.ceil(from) + 1
+  const step = Math.ceil(years / mostTicks)
+  const ticks: DateTick[] = []
+  for (let year = Math.floor(to); year >= from; year -= step)
+    ticks.unshift({ x: year, on: `${year}-01-01`, whole: true })
+  return ticks
+}
+
+/** The time that the value is below what was paid in; if it is not, the longest one that is over. */
+function spellBelow(history: ValueHistory): ValueCourse['below'] {
+  let longest: { from: number; to: number; values: number } | undefined
+  let now: { from: number; values: number } | undefined
+  for (const { on, cents } of history.valuations) {
+    const [year, paid] = [Number(on.slice(0, 4)), paidIn(history, on)]
+    if (cents < paid.member + paid.employer) now = { from: now?.from ?? year, values: (now?.values ?? 0) + 1 }
+    else if (now) {
+      if (now.values > (longest?.values ?? 0)) longest = { ...now, to: year }
+      now = undefined
+    }
+  }
+  if (now) return { from: now.from, to: undefined }
+  return longest && { from: longest.from, to: longest.to }
 }

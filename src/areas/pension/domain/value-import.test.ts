@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesOf, isUnusual, withFigures } from './value-changes.ts'
+import { changesOf, type Holder, isUnusual, planLines, readValues, withFigures } from './value-changes.ts'
 import { noHistory, type ValueHistory } from './value-history.ts'
-import { type Holder, planLines } from './value-import.ts'
 import { mostLines, readValuesFile } from './values-file.ts'
-import { readValues } from './values-form.ts'
 
 const headings = ['policy_number', 'date', 'fund_value', 'member_contribution', 'employer_contribution']
 const today = '2026-11-21'

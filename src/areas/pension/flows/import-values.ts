@@ -3,8 +3,8 @@
  * shown.
  */
 
+import { type PlannedLine, planLines } from '#areas/pension/domain/value-changes.ts'
 import { noHistory } from '#areas/pension/domain/value-history.ts'
-import { type PlannedLine, planLines } from '#areas/pension/domain/value-import.ts'
 import { type FileFault, type FileLine, fileBytes, readValuesFile } from '#areas/pension/domain/values-file.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findPolicyHolders, readHistories } from '#database/members/pension-values.ts'

@@ -3,8 +3,13 @@
  * mistake.
  */
 
-import { changesOf, figuresOn } from '#areas/pension/domain/value-changes.ts'
-import { readValues, type ValuesFaults, type ValuesTexts } from '#areas/pension/domain/values-form.ts'
+import {
+  changesOf,
+  figuresOn,
+  readValues,
+  type ValuesFaults,
+  type ValuesTexts,
+} from '#areas/pension/domain/value-changes.ts'
 import { lockMember } from '#database/members/members.ts'
 import { isRecordedSince, readHistory, removeValues } from '#database/members/pension-values.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

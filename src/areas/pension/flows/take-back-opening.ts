@@ -3,8 +3,8 @@
  * corrected.
  */
 
-import { isAnnounced } from '#areas/pension/domain/opening-grace.ts'
 import { undoOpening } from '#areas/pension/domain/pension-record.ts'
+import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { lastOpening } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'

@@ -3,9 +3,13 @@
  * that are over.
  */
 
-import { isStatementDue } from '#areas/pension/domain/pension-years.ts'
 import { changesOf, type FigureChange, withFigures } from '#areas/pension/domain/value-changes.ts'
-import { type ValueHistory, type ValueSource, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
+import {
+  isStatementDue,
+  type ValueHistory,
+  type ValueSource,
+  wholeEuroOf,
+} from '#areas/pension/domain/value-history.ts'
 import type { Figures } from '#areas/pension/domain/values-file.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'
 import { putPayment, putValuation } from '#database/members/pension-values.ts'

@@ -1,15 +1,17 @@
 import { Form } from 'react-router'
-import { rings, balance as words } from '#areas/pension/copy/balance.ts'
+import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { course as courseWords, rings, balance as words } from '#areas/pension/copy/balance.ts'
 import type { PensionDetails } from '#areas/pension/domain/pension.ts'
 import type { PensionView } from '#areas/pension/domain/pension-view.ts'
-import type { PensionYear } from '#areas/pension/domain/pension-years.ts'
-import { euroOf, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
+import { euroOf, type PensionYear, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
 import { paths } from '#paths.ts'
-import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
+import { formatBalance, formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ArrowDownIcon, ArrowUpIcon, ClockIcon } from '#ui/marks/balance-icons.tsx'
+import { Icon, type IconProps } from '#ui/marks/icons.tsx'
 import { SeedRings, YearRings } from '#ui/marks/year-rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -181,3 +183,66 @@ export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['c
     </section>
   )
 }
+
+type ValueChartValued = Extract<PensionView, { kind: 'valued' }>
+
+/** The value over time, with what was paid in beneath it. Nothing with fewer than two values. */
+export function ValueChart({ view: { balance, since, course } }: { view: ValueChartValued }) {
+  if (course === undefined) return null
+  const { value, paid, ticks, below } = course
+  const total = balance.paid && balance.paid.own + balance.paid.employer
+  const line: ChartLine = { label: courseWords.value, tone: 'value', points: value, end: formatBalance(balance.value) }
+  const lines: readonly ChartLine[] =
+    total === undefined
+      ? [line]
+      : [{ label: courseWords.paid, tone: 'paid', points: paid, end: formatEuro(total) }, line]
+  const days = new Map(ticks.map(({ x, on, whole }) => [x, courseWords.tick(on, whole)]))
+  const most = Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))
+  return (
+    <Card as="section" className="pension-panel">
+      <h2>{courseWords.title}</h2>
+      <Chart
+        lines={lines}
+        valueTicks={valueTicks(most)}
+        yearTicks={ticks.map(({ x }) => x)}
+        range={[value[0]?.x ?? 0, value.at(-1)?.x ?? 1]}
+        summary={courseWords.summary(since, balance.on, balance.value, total)}
+        formatValue={most < 10_000 ? formatEuro : formatEuroBriefly}
+        formatYear={(year) => days.get(year) ?? ''}
+      />
+      {total === undefined ? null : (
+        <p className="pension-panel-text">
+          {balance.paid?.employer ? courseWords.explain : courseWords.explainOwn}{' '}
+          {below ? courseWords.below(below.from, below.to) : null}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Apart from the others, which every page loads. */
+
+const ArrowUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 17 17 7M9 7h8v8" />
+  </Icon>
+)
+
+const ArrowDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m7 7 10 10M17 9v8H9" />
+  </Icon>
+)
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v11m0 0 5-5m-5 5-5-5M5 20h14" />
+  </Icon>
+)
+
+const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+)

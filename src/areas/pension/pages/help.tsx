@@ -4,7 +4,6 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/marks/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
-import { illustrations } from './illustrations.ts'
 
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {
@@ -52,3 +51,15 @@ export function GoBeyond() {
     </section>
   )
 }
+
+/** Default illustrations; a firm replaces these files with its own photographs. */
+export const illustrations = {
+  progress: '/pictures/progress.svg',
+  call: '/pictures/call.svg',
+  mindset: '/pictures/mindset.svg',
+  enough: '/pictures/enough.svg',
+  fund: '/pictures/fund.svg',
+  invested: '/pictures/invested.svg',
+  goBeyond: '/pictures/go-beyond.svg',
+  placeholder: '/pictures/placeholder.svg',
+} as const

@@ -3,12 +3,11 @@ import { data } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { employerMessage } from '#areas/pension/copy/errors.ts'
-import { head } from '#areas/pension/copy/meta/my-pensions.ts'
-import { pensionWarnings, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
+import { head, myPensions, pensionWarnings } from '#areas/pension/copy/my-pensions.ts'
 import { datedFields } from '#areas/pension/domain/figure-dates.ts'
-import { type PensionDetails, pensionDetails } from '#areas/pension/domain/pension.ts'
+import { type PensionDetails, pensionDetails, readStatementYear } from '#areas/pension/domain/pension.ts'
 import { hasPension, type PensionView, pensionView } from '#areas/pension/domain/pension-view.ts'
-import { readStatementYear } from '#areas/pension/domain/statement-path.ts'
+import { DownloadIcon } from '#areas/pension/pages/balance.tsx'
 import { readEmployer, stripEmployer } from '#areas/profile/domain/employer-name.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
@@ -17,25 +16,25 @@ import { lastWrites } from '#database/audit.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
+import { documentLinks } from '#shared/copy/document-links.ts'
 import { displayName } from '#shared/domain/member.ts'
-import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
+import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { answerOffline } from '#web/forms/offline.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { PageFooter } from '#web/layout/page-footer.tsx'
+import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import { signOutLink } from '#web/layout/sign-out-link.ts'
 import { applicationLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
-import { BalanceHero, CoolingOffPanel, NewHero } from './balance.tsx'
-import { DocumentList, type ListedDocument } from './document-list.tsx'
+import { BalanceHero, CoolingOffPanel, NewHero, ValueChart } from './balance.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { OnTrackCard } from './on-track.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
-import { ValueChart } from './value-chart.tsx'
 
 export const meta = headOf(head)
 
@@ -81,7 +80,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
     view,
     verified: person.user.emailVerified,
     verifiedAs: identity?.kind === 'verifiedAs' ? identity.name : undefined,
-    updated: words.updated(irishDate(person.member.updatedAt)),
+    updated: myPensions.updated(irishDate(person.member.updatedAt)),
     documents: [
       ...(await readOrEmpty(statementLinks({ app, person }))),
       ...(await readOrEmpty(applicationLinks({ app, person }))),
@@ -129,7 +128,7 @@ type Loaded = { shown: PageData; year: number }
 export default function MyPensions({ loaderData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const loadState = useLoaded(loaderData)
-  if (loadState === 'loading') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
+  if (loadState === 'loading') return <Loader title={myPensions.loading.title} subtitle={myPensions.loading.subtitle} />
   return <Frame {...(loadState ?? emptyFrame)} />
 }
 
@@ -157,7 +156,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       header={<BackLink />}
       footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
     >
-      <h1>{words.title}</h1>
+      <h1>{myPensions.title}</h1>
       {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}
       <div className="pension-cards">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
@@ -201,3 +200,54 @@ function Pension({ view, details }: { view: PensionView; details: PensionDetails
     </div>
   )
 }
+
+const documentWords = myPensions.documents
+
+/** A document's address: as it is, it downloads; with ?open the browser shows it. */
+type ListedDocument = { label: string; href: string; date: CalendarDate }
+
+/**
+ * Every document that the member received or signed: a section of its own, since the page has three cards
+ * (specification 2, section 2.12).
+ */
+const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) => (
+  <section className="pension-section pension-documents">
+    <div>
+      <h2>{documentWords.title}</h2>
+      {documents.length > 1 ? <p className="caption">{documentWords.count(documents.length)}</p> : null}
+    </div>
+    <div className="pension-section-body">
+      {documents.length === 0 ? null : (
+        <ul className="documents-list bare-list">
+          {documents.map(({ label, href, date }) => (
+            <li key={href}>
+              <FileIcon size={22} />
+              <div className="documents-name">
+                <p>{label}</p>
+                <p className="caption">{documentWords.format(date)}</p>
+              </div>
+              <div className="documents-actions">
+                <TextLink
+                  href={`${href}?open`}
+                  className="link-alone"
+                  aria-label={documentLinks.openOf(label)}
+                  target="_blank"
+                  rel="noopener"
+                  plain
+                  reload
+                >
+                  {documentWords.open}
+                </TextLink>
+                <TextLink href={href} className="link-alone" aria-label={`${documentWords.download}: ${label}`} reload>
+                  <DownloadIcon size={18} />
+                  <span className="visually-hidden-phone">{documentWords.download}</span>
+                </TextLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption">{documents.length === 0 ? documentWords.none : documentWords.kept}</p>
+    </div>
+  </section>
+)

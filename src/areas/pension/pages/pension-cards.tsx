@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { missing, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
 import type { AsOf } from '#areas/pension/domain/figure-dates.ts'
 import { emailIn, type PensionDetails } from '#areas/pension/domain/pension.ts'
@@ -6,12 +6,13 @@ import { paths } from '#paths.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/marks/icons.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { CheckIcon, CopyIcon } from '#ui/marks/icons.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { Toast } from '#ui/progress/toast.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
-import { CopyEmail } from './copy-email.tsx'
 import { EmployerEdit } from './employer-edit.tsx'
 
 /** Undefined when the profile could not be read: every value shows as missing, without an error. */
@@ -129,5 +130,32 @@ function Row({ label, asOf, children }: RowProps) {
     >
       {children}
     </Fact>
+  )
+}
+
+const { support } = words
+
+function CopyEmail({ email }: { email: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null)
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
+  const copy = () =>
+    navigator.clipboard.writeText(email).then(
+      () => setOutcome('copied'),
+      // The browser may ask for permission, and the member may decline.
+      () => setOutcome('notCopied'),
+    )
+  return (
+    <>
+      {canCopy ? (
+        <button type="button" className="icon-button" aria-label={support.copy} onClick={copy}>
+          <CopyIcon />
+        </button>
+      ) : null}
+      <Toast
+        message={outcome && support[outcome]}
+        tone={outcome === 'notCopied' ? 'error' : 'success'}
+        onClose={() => setOutcome(null)}
+      />
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { head } from '#areas/pension/copy/meta/space.ts'
-import { savingsGuide, space as words } from '#areas/pension/copy/space.ts'
+import { head, savingsGuide, space as words } from '#areas/pension/copy/space.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { links as usual } from '#shared/copy/links.ts'
@@ -8,9 +7,8 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/marks/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { useLinks } from '#web/layout/use-links.ts'
-import { GoBeyond, Help } from './help.tsx'
-import { illustrations } from './illustrations.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
+import { GoBeyond, Help, illustrations } from './help.tsx'
 
 export const meta = headOf(head)
 

@@ -1,6 +1,6 @@
 /** One of the member's own annual statements, as a download; with ?open the browser shows it. */
 
-import { readStatementYear, statementPath } from '#areas/pension/domain/statement-path.ts'
+import { readStatementYear, statementPath } from '#areas/pension/domain/pension.ts'
 import { findFile } from '#database/files.ts'
 import { forMember, notFoundResponse } from '#server/guards.ts'
 import { openFile } from '#shared/flows/store-file.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
-import { appliesAlone, throughEmployer } from '#areas/application/domain/employer-access.ts'
+import { appliesAlone, throughEmployer } from '#areas/application/domain/employer-link.ts'
 import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import { type ApplicationFacts, nextApplicationStep, type QuizFacts } from '#areas/home/domain/journey.ts'

@@ -12,7 +12,7 @@ import {
   type RequestKind,
   readRequestText,
 } from '#desk/domain/member-requests.ts'
-import { settingsAt } from '#desk/domain/service-level-settings.ts'
+import { settingsAt } from '#desk/domain/service-levels.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'

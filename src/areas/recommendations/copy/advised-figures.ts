@@ -1,6 +1,6 @@
 /** Sentences about the figures of an approval: the same in the Pension Recommendation and on the member's page. */
 
-import { roundTo } from '#areas/calculator/domain/round-figures.ts'
+import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import { amountsOf, type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { type DocumentRecord, isStandardIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import type { GapPart, IncomeGap } from '#areas/recommendations/domain/income-gap.ts'

@@ -1,10 +1,10 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 
-import { recommendationDocumentNames } from '#areas/application/copy/desk-document-names.ts'
+import { recommendationDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import { documentMegabytes } from '#areas/application/domain/identity-documents.ts'
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { formatList } from './recommendation-flags.ts'
 
@@ -73,8 +73,8 @@ export const recommendation = {
     statements: {
       title: 'What you declare',
       text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
-      label: (statement: AdviserStatement): string => statements[statement],
-      name: (statement: AdviserStatement): string => statementNames[statement],
+      label: statements,
+      name: statementNames,
       call: (date: string): string => `Your last call with this member: ${date}.`,
       noCall: 'No call with this member has taken place, so what was said in one cannot be declared.',
     },
@@ -92,7 +92,7 @@ export const recommendation = {
     /** What the answers lead to now; the approval above may differ. */
     proposal: 'Proposal and its reasons',
     documents: 'Documents',
-    document: (document: RecommendationDocument): string => recommendationDocumentNames[document],
+    document: recommendationDocumentNames,
     making: 'Being generated. This takes a few seconds.',
     overdue: 'Not generated yet. The system keeps trying; if it is not here in an hour, upload your own PDF instead.',
     made: (moment: string): string => `generated ${moment}`,

@@ -48,7 +48,7 @@ export const disclosureDocument = {
   lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
   two: 'We recommend two plans, of which you choose one. The certificate of the best match comes first, the other after it.',
   card: {
-    tag: (kind: PlanKind): string => kinds[kind],
+    tag: kinds,
     provider: 'Provider',
     charge: 'Yearly charge',
     chargeNote: 'Of your fund',

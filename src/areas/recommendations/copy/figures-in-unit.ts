@@ -1,8 +1,11 @@
 /** The figures of one table or projection, all rounded to the same unit. */
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
-import { roundTo, unitFor } from '#areas/calculator/domain/round-figures.ts'
-import { roundedTo, underUnit } from '#shared/copy/format/rounded-figures.ts'
+import { roundTo, unitFor } from '#areas/calculator/domain/chart-ticks.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
+
+/** Figures of a table that are rounded to one unit. */
+export const roundedTo = (unit: number): string => `All figures are rounded to the nearest ${formatEuro(unit)}.`
+export const underUnit = (unit: number): string => `under ${formatEuro(unit)}`
 
 /** `format` never shows an amount as nothing because the unit is larger. */
 export function figuresIn(amounts: readonly number[]) {

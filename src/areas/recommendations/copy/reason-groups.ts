@@ -4,9 +4,8 @@
  */
 
 import { differences, remainingReasons } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
-import { planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
-import { reasonsByPlan } from '#areas/recommendations/domain/plans/reasons-by-plan.ts'
+import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
+import { reasonsByPlan } from '#areas/recommendations/domain/recommendation.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { draftParts, reasonWords, type TitledText } from './recommendation.ts'
 import { recommendationDocument } from './recommendation-document.ts'

@@ -1,15 +1,25 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { brand } from '#brand.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 
+export const head: PageHead = {
+  path: '/recommendations/details/:zurich_details',
+  title: 'Recommendation details',
+  description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
+  keywords: base,
+  index: false,
+}
+
 /**
  * `file`: in the name of the download. The recommendation is stored as a statement of its own kind
- * (areas/recommendations/domain/recommendation-documents.ts).
+ * (areas/recommendations/domain/document-record.ts).
  */
 const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
   recommendation: {
@@ -85,7 +95,7 @@ export const recommendationDetails = {
   /** The provider's own pages about the plan. */
   linked: {
     title: (provider: string): string => `From ${provider}`,
-    name: (document: PlanDocument): string => linkedNames[document],
+    name: linkedNames,
   },
   /** Topics for the call. */
   ask: {

@@ -15,6 +15,44 @@ import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { formatMonths, formatYears, type TitledText } from './recommendation.ts'
 
+/** What an adviser calls a flag: in a list where no member is spoken to. */
+export const flagNames: Readonly<Record<FlagCode, string>> = {
+  not_resident: 'Not tax resident in Ireland',
+  residence_unknown: 'Tax residence not known',
+  fact_find_incomplete: 'Fact find not complete',
+  facts_missing: 'Answers missing',
+  age_outside: 'Age does not fit a PRSA',
+  needs_access: 'Needs the money before retirement',
+  no_surplus: 'Nothing left over',
+  below_minimum: 'Less left over than the smallest contribution',
+  scheme_to_join: 'Scheme at work to join',
+  in_employer_scheme: "In an employer's scheme",
+  my_future_fund: 'In My Future Fund',
+  replacing: 'Replaces another pension',
+  no_emergency_fund: 'No emergency savings',
+  above_surplus: 'More than is left over',
+  over_relief_ceiling: 'Above the ceiling of tax relief',
+  no_relief: 'No tax relief',
+  heavy_debts: 'Heavy debts',
+  close_to_retirement: 'Close to retirement',
+  vulnerable: 'May need extra support',
+  health_changed: 'Health changed their plans',
+  risk_contradiction: 'Answers about risk disagree',
+  attitude_above_capacity: 'More risk than they could afford',
+  answers_disagree: 'Other answers disagree',
+  sustainability_strong: 'Sustainability matters very much',
+  tax_elsewhere: 'Taxed in another country',
+  politically_exposed: 'Senior public role',
+  my_future_fund_likely: 'My Future Fund likely',
+  workplace_unknown: 'Pension at work not known',
+  thin_emergency_fund: 'Thin emergency savings',
+  risk_capped: 'Risk rating lowered',
+  sustainability_some: 'Sustainability matters somewhat',
+  relief_shared: 'Already pays into a pension',
+  state_pension_partial: 'State Pension partial',
+  changes_expected: 'Changes expected',
+}
+
 const facts: Readonly<Record<NeededFact, string>> = {
   birth_date: 'date of birth',
   employment_status: 'work',

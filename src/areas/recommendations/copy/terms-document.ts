@@ -6,7 +6,7 @@ import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-proje
 import type { PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
-import { withArticle } from '#shared/copy/format/with-article.ts'
+import { withArticle } from '#shared/copy/format/format-count.ts'
 
 export type Commission = PlanTerms['commission']
 type Named = Pick<Plan, 'id' | 'name'>

@@ -1,11 +1,18 @@
+import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { type Flag, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import { second as secondWords } from '#desk/copy/work.ts'
 import { paths } from '#paths.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { ShownSecond } from './recommendation-view.ts'
 
 const words = recommendation.approved
 
@@ -42,7 +49,7 @@ export function ApprovalCard({ uid, approval }: Props) {
         {approval.documents.map(({ document, available, overdue, detail }) => (
           <li key={document}>
             <div>
-              <p className="desk-who">{words.document(document)}</p>
+              <p className="desk-who">{words.document[document]}</p>
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (
@@ -89,4 +96,98 @@ export function ApprovalCard({ uid, approval }: Props) {
       </ul>
     </Card>
   )
+}
+
+type ProposalCardProps = {
+  proposed: {
+    plans: readonly string[]
+    best: string | null
+    contribution: string | null
+    years: string | null
+    requested: string | null
+    risk: number | null
+    reasons: readonly { title: string | null; points: readonly { title: string; text: string }[] }[]
+  }
+  notes: readonly Flag[]
+}
+
+/** The proposal that follows from the answers, with its reasons. */
+export function ProposalCard({ proposed, notes }: ProposalCardProps) {
+  const { plans, best, contribution, years, requested, risk, reasons } = proposed
+  const remarks = notes.filter(({ code }) => flagWeight(code) === 'notes')
+  const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
+  return (
+    <Card as="section" look="next" className="record-card">
+      <h2>{best === null ? recommendation.nothing : recommendation.proposed(best)}</h2>
+      {plans.length > 1 ? <p>{plans.join(', ')}</p> : null}
+      {contribution === null ? null : (
+        <p className="proposed-sum">
+          {contribution}
+          {years === null ? null : `, ${recommendation.years(years)}`}
+        </p>
+      )}
+      <p className="muted">
+        {risk === null ? recommendation.noRisk : recommendation.risk(risk)}
+        {'. '}
+        {requested === null ? null : recommendation.requested(requested)}
+      </p>
+      {reasons
+        .filter(({ points }) => points.length > 0)
+        .map((group) => (
+          <Fragment key={group.title ?? group.points[0]?.title}>
+            {group.title === null ? null : <h3 className="proposed-notes">{group.title}</h3>}
+            <Points points={group.points} />
+          </Fragment>
+        ))}
+      {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}
+      {remarks.length === 0 ? null : (
+        <>
+          <h3 className="proposed-notes">{recommendation.notes}</h3>
+          <Points points={remarks.map(flagWords)} />
+        </>
+      )}
+      <p className="caption">{recommendation.asRead}</p>
+    </Card>
+  )
+}
+
+/** What prevents a recommendation, and what to do about it. */
+function stopWords(flag: Flag) {
+  const { title, text, ask } = flagWords(flag)
+  return { title, text: ask === undefined ? text : `${text} ${ask}` }
+}
+
+const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (
+  <ul className="bare-list proposed-points">
+    {points.map(({ title, text }) => (
+      <li key={title}>
+        <p className={look ? 'proposed-warning' : 'desk-who'}>{title}</p>
+        <p className="muted">{text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Whether a second approval is waited for, came back, or would be needed. */
+export function SecondNote({ uid, second }: { uid: string; second: ShownSecond }) {
+  switch (second.kind) {
+    case 'waiting':
+      return (
+        <Banner tone="info" title={secondWords.waiting.title}>
+          <p>{secondWords.waiting.text(second.by, second.at)}</p>
+          <TextLink href={paths.deskSecondApproval(uid)} className="link-alone">
+            {secondWords.waiting.open}
+          </TextLink>
+        </Banner>
+      )
+    case 'returned':
+      return (
+        <Banner tone="info" title={secondWords.returned.title}>
+          <p>{secondWords.returned.text(second.by, second.at, second.reason)}</p>
+          <p>{secondWords.returned.next}</p>
+        </Banner>
+      )
+    case 'none':
+      return <p className="muted small">{second.needed ? secondWords.needed : secondWords.alone}</p>
+  }
 }

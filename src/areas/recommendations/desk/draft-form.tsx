@@ -180,7 +180,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
                     defaultChecked={!withoutCall && Boolean(texts[box])}
                     aria-describedby={error === undefined ? undefined : `${box}-error`}
                   />
-                  <span>{words.statements.label(statement)}</span>
+                  <span>{words.statements.label[statement]}</span>
                 </label>
               </div>
             )

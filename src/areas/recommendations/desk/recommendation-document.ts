@@ -6,7 +6,7 @@ import {
   documentFiles,
   documentPath,
   readRecommendationDocument,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
 import { replaceDocument } from '#areas/recommendations/flows/generate-documents.ts'
 import { findFile } from '#database/files.ts'
 import { paths } from '#paths.ts'

@@ -7,9 +7,9 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { adviserStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/recommendation-documents.ts'
 import {
   answerBox,
   draftBoxes,
@@ -25,7 +25,7 @@ import { lastCallOn, missingFigures, propose } from '#areas/recommendations/flow
 import { findAdviserName } from '#database/desk/team.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
 import { paths } from '#paths.ts'
@@ -47,12 +47,9 @@ import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/recommendation'
-import { ApprovalCard } from './approval-card.tsx'
+import { ApprovalCard, ProposalCard, SecondNote } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { ProposalCard } from './proposal-card.tsx'
-import { readSecond } from './read-second.ts'
-import { approvedLines, groupedReasons, withPlanNames } from './recommendation-view.ts'
-import { SecondNote } from './second-note.tsx'
+import { approvedLines, groupedReasons, readSecond, withPlanNames } from './recommendation-view.ts'
 
 export const meta = headOf(head)
 
@@ -279,7 +276,7 @@ function labelOf(field: string, { flags }: Proposal): string | undefined {
     time_contribution: form.time,
     risk_number: form.risk,
     words: form.words,
-    ...Object.fromEntries(adviserStatements.map((each) => [statementBox(each), form.statements.name(each)])),
+    ...Object.fromEntries(adviserStatements.map((each) => [statementBox(each), form.statements.name[each]])),
     [reasonBox('plans')]: form.plans,
     [reasonBox('contribution')]: form.contribution,
     [reasonBox('risk')]: form.risk,

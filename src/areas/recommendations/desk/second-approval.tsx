@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { recommendation as texts } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatYears } from '#areas/recommendations/copy/recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { maySecond, secondReasons } from '#areas/recommendations/domain/approval/approval.ts'
 import {
   contributionOf,
   type DraftPart,
@@ -10,14 +11,13 @@ import {
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { maySecond, secondReasons } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
 import { approveSecond, sendBackSecond } from '#areas/recommendations/flows/settle-second-approval.ts'
 import { findSecondApproval, type SecondApproval } from '#database/desk/second-approvals.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { second as words } from '#desk/copy/work.ts'
 import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
@@ -83,7 +83,7 @@ function shown(waiting: SecondApproval, proposal: Proposal, nameOf: NameOf, mome
       .filter(({ code }) => flagWeight(code) !== 'notes')
       .map((flag) => ({ ...flagWords(flag), answer: draft.answers[flag.code] ?? '' })),
     message: draft.words,
-    statements: statements.map((statement) => texts.form.statements.label(statement)),
+    statements: statements.map((statement) => texts.form.statements.label[statement]),
   }
 }
 
@@ -119,7 +119,7 @@ export const action = forRecord(
         if (returned.ok) throw redirect(paths.deskMember(id), 303)
         if (returned.code === 'not_waiting') return refuse<Answer>({ message: words.notWaiting }, 409)
         if (returned.code === 'own') return refuse<Answer>({ message: words.own }, 403)
-        return refuse<Answer>({ fields: { reason: words.fault(returned.code) } })
+        return refuse<Answer>({ fields: { reason: words.fault[returned.code] } })
       }
       if (intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
       const outcome = await approveSecond(app, id, shownDraft)

@@ -68,7 +68,7 @@ function keyFacts(record: DocumentRecord, plan: PlanId): Block {
   return {
     kind: 'card',
     title: name,
-    tag: card.tag(kind),
+    tag: card.tag[kind],
     tone: isStandardIn(record, plan) ? 'sun' : 'plain',
     facts: [
       { label: card.charge, value: `${fund}%`, note: card.chargeNote },

@@ -7,12 +7,12 @@ import { sampleFigures } from '#areas/firm/copy/sample-settings.ts'
 import { disclosureDocument } from '#areas/recommendations/copy/disclosure-document.ts'
 import { recommendationDocument } from '#areas/recommendations/copy/recommendation-document.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
-import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import {
+  type DocumentRecord,
   documentFiles,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
 import { documentFrame, documentTitles } from '#shared/copy/document-frame.ts'
 import type { Block, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'

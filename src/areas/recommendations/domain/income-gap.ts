@@ -3,8 +3,8 @@
  * money, before income tax.
  */
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
+import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
-import { roundTo } from '#areas/calculator/domain/round-figures.ts'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
 import { incomeFrom, type PlanCharges, projectPlan } from './plans/plan-projection.ts'
 

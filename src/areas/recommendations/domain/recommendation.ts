@@ -188,3 +188,16 @@ function contributionReasons(contribution: Contribution, known: Circumstances, n
     whole !== undefined && yearlyOf(whole) > yearlyOf(contribution) ? 'half_for_emergencies' : 'within_surplus'
   return [{ code, requested, surplus: surplus ?? 0 }]
 }
+
+/** Reasons under the plan that they are for, so that none of one plan's stands under the other. */
+type ReasonsByPlan = {
+  /** One group for each recommended plan, in their order. */
+  plans: readonly { plan: PlanId; reasons: readonly Reason[] }[]
+  /** For the contribution and the risk rating, whichever plan is chosen. */
+  shared: readonly Reason[]
+}
+
+export const reasonsByPlan = (plans: readonly PlanId[], reasons: readonly Reason[]): ReasonsByPlan => ({
+  plans: plans.map((plan) => ({ plan, reasons: reasons.filter((reason) => 'plan' in reason && reason.plan === plan) })),
+  shared: reasons.filter((reason) => !('plan' in reason)),
+})

@@ -1,8 +1,8 @@
 /** An adviser approves a recommendation. It is released to the member at once, or waits for a second person. */
 
 import { canonical } from '#areas/application/domain/application-summary.ts'
+import { hasSecond, secondReasons } from '#areas/recommendations/domain/approval/approval.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { hasSecond, secondReasons } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { findSecondApproval } from '#database/desk/second-approvals.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { lockMember } from '#database/members/members.ts'

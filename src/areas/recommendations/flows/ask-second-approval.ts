@@ -1,6 +1,6 @@
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { maySecond, type SecondReason } from '#areas/recommendations/domain/approval/approval.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { maySecond, type SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { putSecondApproval } from '#database/desk/second-approvals.ts'
 import type { DeskPerson } from '#database/desk/team.ts'
 import type { MemberRow } from '#database/members/members.ts'

@@ -4,7 +4,7 @@ import {
   documentPath,
   type RecommendationDocument,
   recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
 import { type FileRecord, findFile } from '#database/files.ts'
 import { listOpenings } from '#database/members/document-openings.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'

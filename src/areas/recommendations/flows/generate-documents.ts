@@ -9,7 +9,7 @@ import {
   documentArchive,
   documentPath,
   type RecommendationDocument,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
+} from '#areas/recommendations/domain/document-record.ts'
 import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findApproval, insertDocument, listDocuments } from '#database/members/recommendations.ts'

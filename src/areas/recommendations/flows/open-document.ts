@@ -1,6 +1,6 @@
 /** Records that the member has opened a document, once for each version of it. */
 
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { insertOpening } from '#database/members/document-openings.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'

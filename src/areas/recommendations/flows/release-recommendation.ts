@@ -3,12 +3,11 @@
  * transaction of the approval (NFR-06).
  */
 
-import { referenceFrom } from '#areas/recommendations/domain/approval/approval.ts'
+import { referenceFrom, type SecondReason } from '#areas/recommendations/domain/approval/approval.ts'
 import {
   approvedFields,
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import type { SecondReason } from '#areas/recommendations/domain/approval/second-approval.ts'
 import { documentRecord, storedRecord } from '#areas/recommendations/domain/document-record.ts'
 import { deleteSecondApproval } from '#database/desk/second-approvals.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'

@@ -3,7 +3,7 @@
  * reason.
  */
 
-import { maySecond } from '#areas/recommendations/domain/approval/second-approval.ts'
+import { maySecond } from '#areas/recommendations/domain/approval/approval.ts'
 import { findSecondApproval, returnSecondApproval } from '#database/desk/second-approvals.ts'
 import { insertTask } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'

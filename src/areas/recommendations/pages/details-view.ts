@@ -1,17 +1,13 @@
 /** What the recommendation's page shows, from the member's facts. */
 
-import { appliesAlone, canApply } from '#areas/application/domain/employer-access.ts'
-import { canSendLink, plansToShare } from '#areas/application/domain/share-with-employer.ts'
+import { appliesAlone, canApply, canSendLink, plansToShare } from '#areas/application/domain/employer-link.ts'
 import { formatCallTime } from '#areas/calls/copy/call-times.ts'
 import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
+import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
-import {
-  readRecommendationDocument,
-  recommendationDocuments,
-} from '#areas/recommendations/domain/recommendation-documents.ts'
 import { findCurrentDocument, listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'

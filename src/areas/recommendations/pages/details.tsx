@@ -1,31 +1,32 @@
 import { type MouseEvent, useState } from 'react'
-import { redirect } from 'react-router'
-import { readCallTopic } from '#areas/calls/domain/call-topics.ts'
+import { createPath, isRouteErrorResponse, redirect, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { readCallTopic } from '#areas/calls/domain/call.ts'
 import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { home } from '#areas/home/copy/home.ts'
-import { head } from '#areas/recommendations/copy/meta/details.ts'
-import { recommendationDetails as words } from '#areas/recommendations/copy/recommendation-details.ts'
-import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { head, recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { findPlan, type PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planDetails, planOfRoute, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import { CallActions, TalkText } from '#web/member/call-topics.tsx'
 import { PlanNamesContext } from '#web/member/plan-names.ts'
+import { CallActions, TalkText } from '#web/member/start-buttons.tsx'
 import type { Route } from './+types/details'
-import { AskTopics } from './ask-topic.tsx'
 import { Decide, Talk } from './decide.tsx'
-import { DetailsError } from './details-error.tsx'
 import { dueRecommendation, readDetails } from './details-view.ts'
 import { Documents } from './documents.tsx'
-import { LetterHead, PlanCard } from './letter-head.tsx'
+import type { Letter } from './letter.ts'
+import { AskTopics } from './letter-section.tsx'
 import { LetterSections, Warnings } from './letter-sections.tsx'
-import { ProviderDocuments } from './provider-documents.tsx'
 
 export const meta = headOf(head)
 
@@ -44,7 +45,7 @@ export const action = forMember(
       const plan = planOfRoute(params.zurich_details)
       const topic = readCallTopic(values.add || values.remove)
       if (!plan || !topic || !recommendedPlans(person.member).includes(plan))
-        return refuse({ message: words.ask.refused }, 409)
+        return refuse({ message: recommendationDetails.ask.refused }, 409)
       await collectTopic(app, person.id, topic, values.add !== '')
       // A script stays where it is; a form that the browser itself sent shows the page again.
       if (request.headers.get('sec-fetch-dest') === 'empty') return {}
@@ -85,7 +86,7 @@ function Recommendation(shown: Shown) {
         <div className="letter-top">
           <LetterHead letter={letter} title={name} />
           <Card as="section" look="next" className="letter-card">
-            {best ? <Tag tone="sun">{words.best}</Tag> : null}
+            {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
             <PlanCard glance={glance} rows={letter?.card.rows ?? []} />
             <Decide {...offers} />
             {letter === undefined || !decide.mayApply ? null : <p className="caption">{letter.card.note}</p>}
@@ -115,3 +116,126 @@ function Recommendation(shown: Shown) {
 }
 
 export const ErrorBoundary = DetailsError
+
+const failedWords = recommendationDetails.failed
+
+/** In place of the recommendation, when it could not be read. Other answers, such as 404, are the application's. */
+function DetailsError() {
+  const error = useRouteError()
+  const location = useLocation()
+  const { revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status < 500) throw error
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  return (
+    <section className="letter">
+      <div className="letter-only" role="alert">
+        <h1>{failedWords.title}</h1>
+        <p className="muted">{failedWords.text}</p>
+        <div className="cluster">
+          {/* The server's own error page sends no script: there the link loads the page anew. */}
+          <ButtonLink href={createPath(location)} reload onClick={retry}>
+            {failedWords.again}
+          </ButtonLink>
+          <ButtonLink href={paths.scheduleCall} variant="secondary" reload>
+            {failedWords.call}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const linkedWords = recommendationDetails.linked
+
+type ProviderDocumentsProps = { provider: string; linked: readonly { document: PlanDocument; href: string }[] }
+
+/** Links to the provider's own pages about the plan; nothing where the firm entered none. */
+function ProviderDocuments({ provider, linked }: ProviderDocumentsProps) {
+  if (linked.length === 0) return null
+  return (
+    <div className="stack">
+      <h3 className="small">{linkedWords.title(provider)}</h3>
+      <ul className="bare-list">
+        {linked.map(({ document, href }) => (
+          <li key={document}>
+            <TextLink href={href} className="link-alone small">
+              {linkedWords.name[document]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const glanceWords = recommendationDetails.glance
+
+/** Who writes, what they recommend, and their own words. `title`: of a plan without a letter. */
+const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: string }) =>
+  letter === undefined ? (
+    <div className="letter-head">
+      <h1>{title}</h1>
+      <p className="muted">{recommendationDetails.inDocuments}</p>
+    </div>
+  ) : (
+    <div className="letter-head">
+      <div className="letter-from">
+        <Avatar name={letter.from.name} />
+        <p>
+          <b>{letter.from.name}</b>
+          <span className="caption">
+            {letter.from.role}
+            <span aria-hidden="true"> {'\u00b7'} </span>
+            <span className="letter-date">{letter.from.date}</span>
+          </span>
+        </p>
+        {letter.sample === undefined ? null : <Tag tone="waiting">{letter.sample.tag}</Tag>}
+      </div>
+      <h1>{letter.title}</h1>
+      {letter.paragraphs.map((text) => (
+        <p key={text} className="letter-words">
+          {text}
+        </p>
+      ))}
+      {letter.words === undefined ? null : (
+        <blockquote className="letter-quote">
+          <p className="letter-quote-title">{letter.words.title}</p>
+          {letter.words.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <footer className="caption">{letter.words.signed}</footer>
+        </blockquote>
+      )}
+      {letter.other === undefined ? null : (
+        <TextLink href={letter.other.href} className="link-alone">
+          {letter.other.label}
+        </TextLink>
+      )}
+    </div>
+  )
+
+type Glance = Parameters<typeof glanceWords.amountValue>[0] & { time_contribution: string | null }
+
+/** 'Plan at a glance' (specification 2, section 2.7), then what the letter adds. */
+const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: string; value: string }[] }) => (
+  <>
+    <h2>{glanceWords.title}</h2>
+    <Facts look="split" className="letter-glance">
+      <Fact name={glanceWords.type}>{glanceWords.typeValue(glance.often_contribution)}</Fact>
+      <Fact name={glanceWords.amount} valueClassName="letter-amount">
+        {glanceWords.amountValue(glance)}
+      </Fact>
+      <Fact name={glanceWords.duration}>
+        {glanceWords.durationValue(glance.time_contribution, glance.often_contribution)}
+      </Fact>
+      {rows.map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  </>
+)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { planDetails, planOfRoute } from '#areas/recommendations/domain/plans/products.ts'
-import { readRecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
 import { findCurrentDocument } from '#areas/recommendations/flows/current-documents.ts'
 import { recordOpening } from '#areas/recommendations/flows/open-document.ts'
 import { forMember } from '#server/guards.ts'

@@ -1,13 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/recommendation-documents.ts'
+import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { paths } from '#paths.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadIcon, FileIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { fetchDocument, useAvailability } from './document-downloads.ts'
 import { LetterSection } from './letter-section.tsx'
 
 const words = recommendationDetails.documents
@@ -101,4 +100,59 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
       )}
     </li>
   )
+}
+
+/** Checks whether a document exists, and downloads it with the member's session. */
+type Availability = 'available' | 'checking' | 'missing'
+
+/**
+ * Number of checks. A document is generated within seconds of an approval, so one that is missing is checked again
+ * before the page says so.
+ */
+const attempts = 3
+const pauseMs = 1500
+
+function useAvailability(href: string, available: boolean): Availability {
+  const [state, setState] = useState<Availability>(available ? 'available' : 'missing')
+  useEffect(() => {
+    setState(available ? 'available' : 'checking')
+    if (available) return
+    let timer: ReturnType<typeof setTimeout>
+    const abort = new AbortController()
+    const check = async (remaining: number) => {
+      const found = await fetch(`${href}?check`, { headers: { accept: 'application/pdf' }, signal: abort.signal })
+        .then(({ status }) => status === 204)
+        .catch(() => false)
+      if (abort.signal.aborted) return
+      if (found) setState('available')
+      else if (remaining === 1) setState('missing')
+      else timer = setTimeout(() => void check(remaining - 1), pauseMs)
+    }
+    void check(attempts)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [href, available])
+  return state
+}
+
+/** Downloads the document as a link would. Resolves to undefined when it succeeded. */
+async function fetchDocument(href: string): Promise<DownloadCode | undefined> {
+  try {
+    const answer = await fetch(href, { headers: { accept: 'application/pdf' } })
+    if (answer.status === 404) return 'document_gone'
+    if (!answer.ok || answer.redirected) return 'download_failed'
+    const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    const address = URL.createObjectURL(await answer.blob())
+    const link = document.createElement('a')
+    link.href = address
+    link.download = decodeURIComponent(name ?? '')
+    link.click()
+    // The browser has started the download by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    return undefined
+  } catch {
+    return 'download_failed'
+  }
 }

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
-import type { CallTopic } from '#areas/calls/domain/call-topics.ts'
-import { AskTopic } from './ask-topic.tsx'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useFetcher } from 'react-router'
+import { askAbout, topicName } from '#areas/calls/copy/call-topics.ts'
+import type { CallTopic } from '#areas/calls/domain/call.ts'
+import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { ChatIcon, CheckIcon } from '#ui/marks/icons.tsx'
 
 type LetterSectionProps = { topic: CallTopic; heading: string; children: ReactNode }
 
@@ -12,3 +17,43 @@ export const LetterSection = ({ topic, heading, children }: LetterSectionProps) 
     <AskTopic topic={topic} />
   </section>
 )
+
+const words = recommendationDetails.ask
+
+const Topics = createContext<readonly CallTopic[]>([])
+/** The topics that the member has collected. */
+export const AskTopics = Topics.Provider
+
+/** Puts a section on the list for the call, or takes it off again. One button, so that the focus stays where it is. */
+function AskTopic({ topic }: { topic: CallTopic }) {
+  const fetcher = useFetcher<Refusal | object>()
+  const collected = useContext(Topics).includes(topic)
+  const message =
+    fetcher.state === 'idle' && fetcher.data && 'message' in fetcher.data ? fetcher.data.message : undefined
+  return (
+    <fetcher.Form method="post" className="letter-ask" id={`ask-${topic}`}>
+      <button
+        type="submit"
+        name={collected ? 'remove' : 'add'}
+        value={topic}
+        className="letter-ask-button"
+        aria-busy={fetcher.state !== 'idle' || undefined}
+      >
+        {collected ? <CheckIcon size={18} /> : <ChatIcon size={18} />}
+        {collected ? (
+          <>
+            <span className="letter-ask-listed">{words.listed}</span>
+            <span className="letter-ask-word">{words.remove}</span>
+            <span className="visually-hidden">: {topicName(topic)}</span>
+          </>
+        ) : (
+          <span className="letter-ask-word">{askAbout(topic)}</span>
+        )}
+      </button>
+      <span role="status" className="visually-hidden">
+        {collected ? `${words.listed}: ${topicName(topic)}` : ''}
+      </span>
+      {message === undefined ? null : <FieldError id={`ask-${topic}-error`}>{message}</FieldError>}
+    </fetcher.Form>
+  )
+}

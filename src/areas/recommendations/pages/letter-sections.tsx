@@ -2,8 +2,6 @@ import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { ComparedPlans } from './compared-plans.tsx'
-import { GapBar } from './gap-bar.tsx'
 import type { Letter } from './letter.ts'
 import { LetterSection } from './letter-section.tsx'
 
@@ -106,3 +104,106 @@ export const Warnings = ({ texts }: { texts: Letter['warnings'] }) => (
     ))}
   </div>
 )
+
+/**
+ * A table beside the heading where it fits; else each row is a block. The roles keep it a table for screen readers in
+ * both.
+ */
+function ComparedPlans({ compared }: { compared: NonNullable<Letter['compared']> }) {
+  return (
+    <LetterSection topic="comparison" heading={compared.heading}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the table's own roles away. */}
+      <table className="letter-table" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{compared.what}</span>
+            </th>
+            {compared.plans.map(({ title, best }) => (
+              <th key={title} scope="col" role="columnheader" data-best={best || undefined}>
+                {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {compared.rows.map(({ label, values }) => (
+            <tr key={label} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              {compared.plans.map(({ title, best }, at) => (
+                <td key={title} role="cell" data-best={best || undefined}>
+                  <span className="letter-table-plan" aria-hidden="true">
+                    {title}
+                  </span>
+                  <span>{values[at]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </LetterSection>
+  )
+}
+
+const height = 56
+
+/** The pattern has its colours from the style sheet, the others are there whole. */
+const fillOf = (part: string) => (part === 'missing' ? 'url(#gap-hatch)' : undefined)
+
+/** What is wanted, and what the State Pension and the plan come to. The legend has the same figures as text. */
+function GapBar({ income }: { income: Letter['income'] }) {
+  const starts = income.parts.map((_, at) => income.parts.slice(0, at).reduce((sum, { share }) => sum + share, 0))
+  return (
+    <>
+      <div className="gap">
+        <div className="gap-head">
+          {income.wanted === undefined ? null : <b>{income.wanted}</b>}
+          <span className="muted small">{income.course}</span>
+        </div>
+        <svg className="gap-bar" width="100%" height={height} role="img" aria-label={income.bar}>
+          <defs>
+            <pattern id="gap-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect className="gap-hatch-ground" width="9" height="9" />
+              <rect className="gap-hatch-line" width="2" height="9" />
+            </pattern>
+          </defs>
+          {income.parts.map(({ part, share }, at) => (
+            <rect
+              key={part}
+              className={`gap-${part}`}
+              x={`${(starts[at] ?? 0).toFixed(2)}%`}
+              width={`${share.toFixed(2)}%`}
+              height={height}
+              fill={fillOf(part)}
+            />
+          ))}
+        </svg>
+        <ul className="bare-list gap-key">
+          {income.parts.map(({ part, label, value }) => (
+            <li key={part}>
+              <svg width="14" height="14" aria-hidden="true">
+                <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" fill={fillOf(part)} />
+              </svg>
+              <span>
+                <b>{value}</b>
+                <span className="muted small">{label}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {income.verdict === undefined ? null : (
+        <p className="gap-verdict" data-reached={income.reached || undefined}>
+          <b>{income.verdict.title}</b> {income.verdict.text}
+        </p>
+      )}
+      {income.before === undefined ? null : <p>{income.before}</p>}
+      <p className="caption">{income.texts.join(' ')}</p>
+    </>
+  )
+}

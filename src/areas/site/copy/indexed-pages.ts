@@ -2,18 +2,13 @@
 import { head as entry } from '#areas/account/copy/entry.ts'
 import { head as login } from '#areas/account/copy/login.ts'
 import { head as signup } from '#areas/account/copy/signup.ts'
-import { head as calculator } from '#areas/calculator/copy/meta/calculator.ts'
-import { head as compare } from '#areas/calculator/copy/meta/compare.ts'
-import { head as calculatorIntro } from '#areas/calculator/copy/meta/intro.ts'
-import { head as saveQuote } from '#areas/calculator/copy/meta/save-quote.ts'
+import { head as calculator } from '#areas/calculator/copy/calculator.ts'
+import { head as calculatorIntro } from '#areas/calculator/copy/calculator-intro.ts'
+import { head as compare } from '#areas/calculator/copy/comparison.ts'
+import { head as saveQuote } from '#areas/calculator/copy/save-quote.ts'
 import type { PageHead } from '#shared/copy/head.ts'
-import { head as about } from './meta/about.ts'
-import { head as accessibility } from './meta/accessibility.ts'
-import { head as cookies } from './meta/cookies.ts'
-import { head as faq } from './meta/faq.ts'
-import { head as privacy } from './meta/privacy.ts'
-import { head as remuneration } from './meta/remuneration.ts'
-import { head as terms } from './meta/terms.ts'
+import { cookiesHead, privacyHead, remunerationHead, termsHead } from './legal.ts'
+import { aboutHead, accessibilityHead, faqHead } from './public-pages.ts'
 
 export const indexedPages: readonly PageHead[] = [
   entry,
@@ -23,11 +18,11 @@ export const indexedPages: readonly PageHead[] = [
   calculator,
   saveQuote,
   compare,
-  terms,
-  privacy,
-  remuneration,
-  cookies,
-  accessibility,
-  about,
-  faq,
+  termsHead,
+  privacyHead,
+  remunerationHead,
+  cookiesHead,
+  accessibilityHead,
+  aboutHead,
+  faqHead,
 ]

@@ -6,6 +6,7 @@
 import type { FirmSettings, HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { brand } from '#brand.ts'
 import {
   browserPeriod,
   carriedPeriod,
@@ -14,6 +15,39 @@ import {
   sessionPeriod,
   themePeriod,
 } from '#shared/copy/format/periods.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
+
+export const termsHead: PageHead = {
+  path: '/terms-of-business',
+  title: 'Terms of Business',
+  description: `What ${brand.name} does for you, how your account works and what you can expect from us.`,
+  keywords: `${base}, terms of business`,
+  index: true,
+}
+
+export const remunerationHead: PageHead = {
+  path: '/remuneration',
+  title: 'Remuneration',
+  description: `How ${brand.name} is paid, by whom, and what that means for you.`,
+  keywords: `${base}, remuneration, commission`,
+  index: true,
+}
+
+export const privacyHead: PageHead = {
+  path: '/privacy-policy',
+  title: 'Privacy Policy',
+  description: `What ${brand.name} stores about you, why, who sees it, and how to get a copy or have it deleted.`,
+  keywords: `${base}, privacy policy`,
+  index: true,
+}
+
+export const cookiesHead: PageHead = {
+  path: '/cookie-policy',
+  title: 'Cookie Policy',
+  description: `The cookies that ${brand.name} sets, what each is for and how long it stays. There is no tracking.`,
+  keywords: `${base}, cookies`,
+  index: true,
+}
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
 export const ownPages = { data: 'Your data', requests: 'Complaints and requests' } as const

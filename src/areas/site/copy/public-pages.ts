@@ -1,10 +1,35 @@
 /** The other pages linked in the footer, apart from the legal ones. */
 
-import { head as compare } from '#areas/calculator/copy/meta/compare.ts'
+import { head as compare } from '#areas/calculator/copy/comparison.ts'
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import type { LegalPage } from './legal.ts'
+
+export const faqHead: PageHead = {
+  path: '/faq',
+  title: 'Questions and answers',
+  description: `Questions that people ask ${brand.name} before they start a pension, with short answers.`,
+  keywords: `${base}, questions, PRSA explained`,
+  index: true,
+}
+
+export const accessibilityHead: PageHead = {
+  path: '/accessibility',
+  title: 'Accessibility',
+  description: `How ${brand.name} is built so that everyone can use it, and what to do when something gets in your way.`,
+  keywords: `${base}, accessibility`,
+  index: true,
+}
+
+export const aboutHead: PageHead = {
+  path: '/about',
+  title: `About ${brand.name}`,
+  description: `What ${brand.name} is for: our purpose, our mission and what we stand for.`,
+  keywords: `${base}, about us`,
+  index: true,
+}
 
 export const accessibility = ({ email, phone }: HelpContact): LegalPage => ({
   title: 'Accessibility',

@@ -1,5 +1,4 @@
-import { head } from '#areas/site/copy/meta/about.ts'
-import { about } from '#areas/site/copy/public-pages.ts'
+import { about, aboutHead } from '#areas/site/copy/public-pages.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -8,7 +7,7 @@ import { LegalText } from '#web/layout/legal-text.tsx'
 import type { Route } from './+types/about'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(aboutHead)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 

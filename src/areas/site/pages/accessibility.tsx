@@ -1,5 +1,4 @@
-import { head } from '#areas/site/copy/meta/accessibility.ts'
-import { accessibility } from '#areas/site/copy/public-pages.ts'
+import { accessibility, accessibilityHead } from '#areas/site/copy/public-pages.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -9,7 +8,7 @@ import { useFirm } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/accessibility'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(accessibilityHead)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 

@@ -1,5 +1,4 @@
-import { cookies } from '#areas/site/copy/legal.ts'
-import { head } from '#areas/site/copy/meta/cookies.ts'
+import { cookies, cookiesHead } from '#areas/site/copy/legal.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -8,7 +7,7 @@ import { LegalText } from '#web/layout/legal-text.tsx'
 import type { Route } from './+types/cookies'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(cookiesHead)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 

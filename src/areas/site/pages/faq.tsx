@@ -1,5 +1,4 @@
-import { head } from '#areas/site/copy/meta/faq.ts'
-import { faq } from '#areas/site/copy/public-pages.ts'
+import { faq, faqHead } from '#areas/site/copy/public-pages.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -8,7 +7,7 @@ import { LegalText } from '#web/layout/legal-text.tsx'
 import type { Route } from './+types/faq'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(faqHead)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 

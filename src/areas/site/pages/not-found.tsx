@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { notFound } from '#areas/site/copy/not-found.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
+import { notFound } from '#shared/copy/errors/error-pages.ts'
 import { notFoundMeta } from '#shared/copy/head.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { useLinks } from '#web/layout/use-links.ts'
+import { useLinks } from '#web/layout/use-firm.ts'
 
 export const handle = noScript
 export const meta = headOf(notFoundMeta)

@@ -1,6 +1,6 @@
 import { readLogoFile } from '#areas/firm/domain/logo.ts'
 import { forVisitor, notFoundResponse } from '#server/guards.ts'
-import { sendLogo } from '#web/forms/send-logo.ts'
+import { sendLogo } from '#web/forms/send-file.ts'
 import type { Route } from './+types/partner-logo'
 
 /** A logo at the foot, of a version of the firm's settings that was approved. */

@@ -1,5 +1,4 @@
-import { privacy } from '#areas/site/copy/legal.ts'
-import { head } from '#areas/site/copy/meta/privacy.ts'
+import { privacy, privacyHead } from '#areas/site/copy/legal.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -9,7 +8,7 @@ import { useFirm } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/privacy'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(privacyHead)
 
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 

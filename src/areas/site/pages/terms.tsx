@@ -1,8 +1,7 @@
 import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { commissionOf, termSources } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { terms, termsVersion } from '#areas/site/copy/legal.ts'
-import { head } from '#areas/site/copy/meta/terms.ts'
+import { terms, termsHead, termsVersion } from '#areas/site/copy/legal.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -11,7 +10,7 @@ import { LegalText } from '#web/layout/legal-text.tsx'
 import type { Route } from './+types/terms'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(termsHead)
 
 export const loader = forVisitor(({ app }) => {
   const { settings, confirmed, version } = app.firm.current()

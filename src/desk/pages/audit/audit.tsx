@@ -3,9 +3,8 @@ import { readHead } from '#database/audit-chain.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { activity } from '#desk/copy/activity.ts'
-import { audit as words } from '#desk/copy/audit.ts'
+import { head, audit as words } from '#desk/copy/audit.ts'
 import { member } from '#desk/copy/member.ts'
-import { head } from '#desk/copy/meta/audit.ts'
 import {
   auditPage,
   type OtherActor,
@@ -25,7 +24,7 @@ import { Rings } from '#ui/marks/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './audit.css'
-import { describeRow } from '#web/desk/audit-changes.ts'
+import { describeRow } from '#web/desk/member-activity.ts'
 import type { Route } from './+types/audit'
 
 export const meta = headOf(head)
@@ -53,7 +52,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
     fingerprint: fingerprint && words.fingerprint(fingerprint),
     people: [
       ...team.flatMap(({ uid, name }) => (uid === null ? [] : [{ value: uid, label: name }])),
-      ...otherActors.map((actor) => ({ value: actor, label: words.otherName(actor) })),
+      ...otherActors.map((actor) => ({ value: actor, label: words.otherName[actor] })),
     ],
   }
 })
@@ -69,7 +68,7 @@ function rowOf(row: TrailRecord) {
     id: row.id,
     at: words.moment(row.at),
     what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
-    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName(row.actor satisfies OtherActor),
+    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName[row.actor satisfies OtherActor],
     about: aboutOf(row),
     changed,
   }

@@ -1,8 +1,11 @@
-import { member as words } from '#desk/copy/member.ts'
+import { member } from '#desk/copy/member.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { ShownDay, ShownEvent, ShownSubject } from '#web/desk/member-activity.ts'
 import type { readMemberRecord } from '#web/desk/member-record.ts'
-import { Timeline } from './timeline.tsx'
+import './timeline.css'
 
 type MemberRecord = Awaited<ReturnType<typeof readMemberRecord>>
 
@@ -17,16 +20,16 @@ export const MemberAside = ({ record, applying }: AsideProps) => (
     <Calls record={record} />
     {applying ? null : (
       <Lines
-        title={words.identity.title}
+        title={member.identity.title}
         lines={record.documents.map(({ name, state }) => ({ key: name, name, detail: state }))}
       />
     )}
     <Lines
-      title={words.serviceLevels.title}
+      title={member.serviceLevels.title}
       lines={record.deadlines.map(({ name, detail }) => ({ key: name, name, detail }))}
     />
     <Card as="section" className="record-card">
-      <h2 className="record-small-title">{words.timeline.title}</h2>
+      <h2 className="record-small-title">{member.timeline.title}</h2>
       <Timeline days={record.timeline} />
     </Card>
   </>
@@ -36,9 +39,9 @@ export const MemberAside = ({ record, applying }: AsideProps) => (
 function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }) {
   return (
     <Card as="section" className="record-card">
-      <h2 className="record-small-title">{words.calls.next}</h2>
+      <h2 className="record-small-title">{member.calls.next}</h2>
       {nextCall === undefined ? (
-        <p className="muted">{words.calls.none}</p>
+        <p className="muted">{member.calls.none}</p>
       ) : (
         <p className="record-day">
           <b>{nextCall.day}</b>
@@ -48,7 +51,7 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
       )}
       {topics.length === 0 ? null : (
         <div>
-          <h3 className="record-small-title">{words.calls.topics}</h3>
+          <h3 className="record-small-title">{member.calls.topics}</h3>
           <ul className="record-topics">
             {topics.map((topic) => (
               <li key={topic}>{topic}</li>
@@ -59,7 +62,7 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
       {nextCall === undefined ? null : (
         <div>
           <ButtonLink href={nextCall.href} variant="secondary" size="small">
-            {words.calls.open}
+            {member.calls.open}
           </ButtonLink>
         </div>
       )}
@@ -89,4 +92,60 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) =>
       <h2 className="record-small-title">{title}</h2>
       <LineList lines={lines} />
     </Card>
+  )
+
+const timelineWords = member.timeline
+
+/** What happened, by day, newest first. */
+function Timeline({ days }: { days: readonly ShownDay[] }) {
+  return (
+    <div className="timeline">
+      {days.map(({ day, heading, events }) => (
+        <section key={day}>
+          <h3 className="timeline-day">{heading}</h3>
+          <ol className="timeline-events bare-list">
+            {events.map((event) => (
+              <TimelineEvent key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const TimelineEvent = ({ event: { time, name, subjects, by, changed } }: { event: ShownEvent }) => (
+  <li>
+    <span className="timeline-time">{time}</span>
+    <div className="timeline-event">
+      <p>
+        {name}
+        {subjects.map((subject, index) => (
+          <span key={subject.name}>
+            {index === 0 ? ' ' : ', '}
+            <SubjectName subject={subject} />
+          </span>
+        ))}
+      </p>
+      {by === undefined ? null : <p className="caption">{by}</p>}
+      {changed.length === 0 ? null : (
+        <Accordion look="link" className="timeline-more" summary={timelineWords.changes(changed.length)}>
+          <ul className="bare-list timeline-changes">
+            {changed.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+    </div>
+  </li>
+)
+
+const SubjectName = ({ subject: { name, href } }: { subject: ShownSubject }) =>
+  href === undefined ? (
+    <b>{name}</b>
+  ) : (
+    <TextLink href={href} reload target="_blank" aria-label={timelineWords.opensIn(name)}>
+      {name}
+    </TextLink>
   )

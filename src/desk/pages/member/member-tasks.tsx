@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { tasks as words } from '#desk/copy/work.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { paths } from '#paths.ts'
@@ -47,13 +47,13 @@ export const action = forRecord(
         const added = await addTask(app, { text, due, forId, about: id, byUid: person.id })
         if (added.ok) throw redirect(back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
-        return refuse<Answer>({ fields: { [field]: words.fault(added.code) } })
+        return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
       }
       if (intent !== 'finish' && intent !== 'reopen')
         return refuse<Answer>({ message: requestMessage('invalid_input') })
       const set = await setTask(app, values.task, { done: intent === 'finish', by: { id: adviser.id, uid: person.id } })
       if (set.ok) throw redirect(back, 303)
-      return refuse<Answer>({ message: words.fault(set.code), values: {} }, 409)
+      return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
     },
   }),
 )

@@ -6,7 +6,7 @@ import { hasPermission } from '#desk/domain/permissions.ts'
 import { shownTask } from '#desk/pages/tasks/shown-tasks.ts'
 import type { AdviserContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { RecordFacts } from '#web/desk/record-facts.ts'
+import type { RecordFacts } from '#web/desk/member-record.ts'
 
 export type MemberWork = Awaited<ReturnType<typeof readMemberWork>>
 

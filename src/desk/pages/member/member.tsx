@@ -5,12 +5,10 @@ import { verificationFacts } from '#areas/application/flows/document-states.ts'
 import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
-import { deskAccount } from '#desk/copy/account.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { member as words } from '#desk/copy/member.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { deskAccount, head, member as words } from '#desk/copy/member.ts'
 import { mentions } from '#desk/copy/work.ts'
-import { longestNote } from '#desk/domain/text-lengths.ts'
+import { longestNote } from '#desk/domain/tasks.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import { paths } from '#paths.ts'
@@ -28,17 +26,14 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { ContributionDifference, MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
-import { readMemberRecord } from '#web/desk/member-record.ts'
+import { readMemberRecord, readRecordFacts } from '#web/desk/member-record.ts'
 import { ProviderCard } from '#web/desk/provider-card.tsx'
-import { readRecordFacts } from '#web/desk/record-facts.ts'
 import { readSendingView } from '#web/desk/sending-view.ts'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { Route } from './+types/member'
-import { AccountCard } from './account-card.tsx'
 import { MemberAside } from './member-aside.tsx'
-import { MemberReach, MemberStrip } from './member-strip.tsx'
+import { AccountCard, MemberReach, MemberStrip, MemberTasks, OwnerCell } from './member-cards.tsx'
 import { type MemberWork, readMemberWork } from './member-work.ts'
-import { MemberTasks, OwnerCell } from './member-work-cards.tsx'
 
 export const meta = headOf(head)
 
@@ -74,7 +69,7 @@ export const action = forRecord(
       if (values.intent === 'disable' || values.intent === 'enable') {
         const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
         if (changed.ok) throw redirect(`${paths.deskMember(id)}#account`, 303)
-        return refuse<Answer>({ fields: { reason: deskAccount.fault(changed.code) } })
+        return refuse<Answer>({ fields: { reason: deskAccount.fault[changed.code] } })
       }
       const written = await writeNote(app, id, person.id, values.note)
       if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findOwner } from '#database/desk/ownership.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/meta/member.ts'
+import { head } from '#desk/copy/member.ts'
 import { handOver, owner as words } from '#desk/copy/work.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverMember, takeMember } from '#desk/flows/assign-adviser.ts'
@@ -51,7 +51,7 @@ export const action = forRecord(
       const { intent, from, to, reason } = values
       if (intent !== 'take' && intent !== 'hand_over')
         return refuse<Answer>({ message: requestMessage('invalid_input') })
-      if (intent === 'hand_over' && to === '') return refuse<Answer>({ fields: { to: words.fault('adviser_unknown') } })
+      if (intent === 'hand_over' && to === '') return refuse<Answer>({ fields: { to: words.fault.adviser_unknown } })
       const done =
         intent === 'take'
           ? await takeMember(app, id, { id: adviser.id, uid: person.id })
@@ -60,7 +60,7 @@ export const action = forRecord(
               by: { uid: person.id, name: adviser.name },
             })
       if (done.ok) throw redirect(paths.deskMember(id), 303)
-      const fault = words.fault(done.code)
+      const fault = words.fault[done.code]
       if (words.isReason(done.code)) return refuse<Answer>({ fields: { reason: fault } })
       if (done.code === 'changed' || done.code === 'taken') return refuse<Answer>({ message: fault }, 409)
       return refuse<Answer>({ fields: { to: fault } })

@@ -1,9 +1,21 @@
+import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { draftParts } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagCodes } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { numbers as words } from '#desk/copy/numbers.ts'
-import { isShown, journeySteps, type RangeFigures, stepSpans } from '#desk/domain/numbers.ts'
+import {
+  isShown,
+  type JourneyStep,
+  journeySteps,
+  type PeopleByStep,
+  type RangeFigures,
+  stepSpans,
+} from '#desk/domain/numbers.ts'
 import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Card } from '#ui/card.tsx'
+import { Chart } from '#ui/charts/chart.tsx'
+import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { StackedBar } from '#ui/charts/stacked-bar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
@@ -39,7 +51,7 @@ export function Stopped({ stopped }: Pick<RangeFigures, 'stopped'>) {
   const { title, text, none, columns } = words.stopped
   const rows = journeySteps.flatMap((step) => {
     const people = stopped[step] ?? 0
-    return people === 0 ? [] : [{ heading: words.step(step), cells: [words.count(people)] }]
+    return people === 0 ? [] : [{ heading: words.step[step], cells: [words.count(people)] }]
   })
   return (
     <Card as="section" className="desk-card">
@@ -99,7 +111,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
         <Fact name={approved}>{words.count(approvals.approved)}</Fact>
         <Fact name={changed}>{words.count(approvals.changed)}</Fact>
         {draftParts.map((each) => (
-          <Fact key={each} name={part(each)}>
+          <Fact key={each} name={part[each]}>
             {words.count(approvals.parts[each])}
           </Fact>
         ))}
@@ -108,7 +120,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
         <ChartTable
           caption={flags}
           headings={columns}
-          rows={flagged.map(({ code, times }) => ({ heading: flag(code), cells: [words.count(times)] }))}
+          rows={flagged.map(({ code, times }) => ({ heading: flag[code], cells: [words.count(times)] }))}
         />
       )}
     </Card>
@@ -130,13 +142,101 @@ export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
         <ChartTable
           caption={title}
           captionHidden
-          headings={[column, ...compared.map(words.step)]}
+          headings={[column, ...compared.map((step) => words.step[step])]}
           rows={sources.map(({ source, reached }) => ({
             heading: name(source),
             cells: compared.map((step) => (isShown(reached[step]) ? words.count(reached[step]) : few)),
           }))}
         />
       )}
+    </Card>
+  )
+}
+
+type Week = { week: string; people: PeopleByStep }
+
+const lines: readonly (readonly [JourneyStep, ChartTone])[] = [
+  ['began', 'sun'],
+  ['recommended', 'value'],
+  ['opened', 'leaf'],
+]
+
+/** The axis has whole people, and so at least four steps of one. */
+const leastTop = 4
+
+export function Weekly({ weekly }: { weekly: readonly Week[] }) {
+  const sum = (step: JourneyStep) => weekly.reduce((total, { people }) => total + people[step], 0)
+  const most = Math.max(leastTop, ...weekly.flatMap(({ people }) => lines.map(([step]) => people[step])))
+  const last = weekly.length - 1
+  const [began, recommended, opened] = [sum('began'), sum('recommended'), sum('opened')]
+  return (
+    <Card as="section" className="desk-card">
+      <h2>{words.weekly.title}</h2>
+      <Chart
+        lines={lines.map(([step, tone]) => ({
+          label: words.step[step],
+          tone,
+          points: weekly.map(({ people }, x) => ({ x, y: people[step] })),
+          end: words.count(weekly.at(-1)?.people[step] ?? 0),
+          total: words.count(sum(step)),
+        }))}
+        valueTicks={valueTicks(most)}
+        yearTicks={[0, last]}
+        summary={words.weekly.summary(weekly.length, began, recommended, opened)}
+        formatValue={words.count}
+        formatYear={(at) => formatDate(weekly[at]?.week ?? '')}
+      >
+        <Accordion look="link" summary={words.weekly.table}>
+          <ChartTable
+            caption={words.weekly.table}
+            headings={[words.weekly.week, ...journeySteps.map((step) => words.step[step])]}
+            rows={weekly.toReversed().map(({ week, people }) => ({
+              heading: formatDate(week),
+              cells: journeySteps.map((step) => words.count(people[step])),
+            }))}
+          />
+        </Accordion>
+      </Chart>
+    </Card>
+  )
+}
+
+/** A table whose rows are bars as well. */
+export function Reached({ reached }: { reached: PeopleByStep }) {
+  const { title, text, columns } = words.reached
+  const most = Math.max(1, reached.began)
+  return (
+    <Card as="section" className="desk-card">
+      <h2>{title}</h2>
+      <p className="muted">{text(reached.began)}</p>
+      <div className="numbers-place">
+        <table className="numbers-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {journeySteps.map((step) => (
+              <tr key={step}>
+                <th scope="row">
+                  {words.step[step]}
+                  <svg className="numbers-bar" width="100%" height="10" aria-hidden="true">
+                    <rect width={`${((reached[step] / most) * 100).toFixed(2)}%`} height="10" rx="5" />
+                  </svg>
+                </th>
+                <td>{words.count(reached[step])}</td>
+                <td>{words.share(reached[step], reached.began)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

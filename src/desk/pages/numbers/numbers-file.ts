@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { numbers as words } from '#desk/copy/numbers.ts'
 import { readRange } from '#desk/domain/numbers.ts'
-import { exportNumbers } from '#desk/flows/export-numbers.ts'
+import { exportNumbers } from '#desk/flows/numbers.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'

@@ -1,6 +1,5 @@
 import { findRangeNumbers, listWeeks } from '#database/desk/numbers.ts'
-import { head } from '#desk/copy/meta/numbers.ts'
-import { numbers as words } from '#desk/copy/numbers.ts'
+import { head, numbers as words } from '#desk/copy/numbers.ts'
 import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -10,8 +9,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './numbers.css'
 import type { Route } from './+types/numbers'
-import { Approvals, Calls, Promises, Sources, Spans, Stopped } from './numbers-cards.tsx'
-import { Reached, Weekly } from './numbers-charts.tsx'
+import { Approvals, Calls, Promises, Reached, Sources, Spans, Stopped, Weekly } from './numbers-cards.tsx'
 
 export const meta = headOf(head)
 

@@ -2,8 +2,7 @@ import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts
 import { listQueue, type QueueRow, searchMembers } from '#database/desk/desk.ts'
 import { setQueueScope } from '#database/desk/team.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/queue.ts'
-import { queue as words } from '#desk/copy/queue.ts'
+import { head, queue as words } from '#desk/copy/queue.ts'
 import { setUp } from '#desk/copy/set-up.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
@@ -136,7 +135,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   const { view, scope, toSetUp, search, refused, rows, next, more, afterFirstPage } = loaderData
   const { lateEmails, health } = matches[1].loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
-  const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
+  const title = search === undefined ? words.view[view] : refused === undefined ? words.found(search) : words.searching
   return (
     <>
       {toSetUp === 0 ? null : (
@@ -157,7 +156,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
       ) : refused === undefined ? (
-        <EmptyQueue {...(search === undefined ? words.nobody(view) : words.notFound)} />
+        <EmptyQueue {...(search === undefined ? words.nobody[view] : words.notFound)} />
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
       {next || afterFirstPage ? (
@@ -191,7 +190,7 @@ const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
   <nav className="desk-scopes" aria-label={words.scopes.label}>
     {queueScopes.map((each) => (
       <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
-        {words.scopes.name(each)}
+        {words.scopes.name[each]}
       </TextLink>
     ))}
   </nav>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { tasks as words } from '#desk/copy/work.ts'
-import { longestTask } from '#desk/domain/text-lengths.ts'
+import { longestTask } from '#desk/domain/tasks.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { listTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/meta/tasks.ts'
 import { queue } from '#desk/copy/queue.ts'
-import { tasks as words } from '#desk/copy/work.ts'
+import { tasksHead, tasks as words } from '#desk/copy/work.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { paths } from '#paths.ts'
@@ -22,7 +21,7 @@ import type { Route } from './+types/tasks'
 import { shownTask } from './shown-tasks.ts'
 import { TaskForm, TaskList } from './task-list.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(tasksHead)
 
 /** Rows on the page. */
 const pageSize = 100
@@ -60,14 +59,14 @@ export const action = forAdviser(
         const added = await addTask(app, { text, due, forId, about: null, byUid: person.id })
         if (added.ok) throw redirect(paths.deskTasks + back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
-        return refuse<Answer>({ fields: { [field]: words.fault(added.code) } })
+        return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
       }
       if (intent !== 'finish' && intent !== 'reopen')
         return refuse<Answer>({ message: requestMessage('invalid_input') })
       const by = { id: adviser.id, uid: person.id }
       const set = await setTask(app, values.task, { done: intent === 'finish', by })
       if (set.ok) throw redirect(paths.deskTasks + back, 303)
-      return refuse<Answer>({ message: words.fault(set.code), values: {} }, 409)
+      return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
     },
   }),
 )
@@ -96,7 +95,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         <nav className="desk-scopes" aria-label={queue.scopes.label}>
           {queueScopes.map((each) => (
             <TextLink key={each} href={addressOf(each, done)} aria-current={each === scope ? 'true' : undefined}>
-              {queue.scopes.name(each)}
+              {queue.scopes.name[each]}
             </TextLink>
           ))}
         </nav>

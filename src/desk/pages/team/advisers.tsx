@@ -1,8 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { listAdvisers } from '#database/desk/team.ts'
-import { advisers as words } from '#desk/copy/advisers.ts'
+import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
-import { head } from '#desk/copy/meta/advisers.ts'
 import { handOver } from '#desk/copy/work.ts'
 import { hasPermission, type Role, roles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
@@ -22,7 +21,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import type { Route } from './+types/advisers'
 
-export const meta = headOf(head)
+export const meta = headOf(teamHead)
 
 export const loader = forAdviser(async (entered) => {
   const { app, adviser, lacking } = entered

@@ -2,8 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { countWorkOfEach } from '#database/desk/ownership.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { advisers as team } from '#desk/copy/advisers.ts'
-import { head } from '#desk/copy/meta/hand-over.ts'
-import { owner, handOver as words } from '#desk/copy/work.ts'
+import { handOverHead, owner, handOver as words } from '#desk/copy/work.ts'
 import { hasOpenWork } from '#desk/domain/ownership.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverAll } from '#desk/flows/assign-adviser.ts'
@@ -22,7 +21,7 @@ import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/hand-over'
 
-export const meta = headOf(head)
+export const meta = headOf(handOverHead)
 
 export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   const all = await listAdvisers(app.db)
@@ -52,12 +51,12 @@ export const action = forAdviser(
     fields,
     async run({ app, adviser, person, values, refuse }) {
       const { from, to, reason } = values
-      if (from === '') return refuse<Answer>({ fields: { from: owner.fault('adviser_unknown') } })
-      if (to === '') return refuse<Answer>({ fields: { to: owner.fault('adviser_unknown') } })
+      if (from === '') return refuse<Answer>({ fields: { from: owner.fault.adviser_unknown } })
+      if (to === '') return refuse<Answer>({ fields: { to: owner.fault.adviser_unknown } })
       const by = { uid: person.id, name: adviser.name }
       const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
       if (done.ok) throw redirect(paths.deskAdvisers, 303)
-      const fault = owner.fault(done.code)
+      const fault = owner.fault[done.code]
       return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
     },
   }),

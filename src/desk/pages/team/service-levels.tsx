@@ -1,9 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/meta/service-levels.ts'
-import { serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
-import { type LevelField, levelFields, settingsAt, typedLevels } from '#desk/domain/service-level-settings.ts'
+import { head, serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
+import { type LevelField, levelFields, settingsAt, typedLevels } from '#desk/domain/service-levels.ts'
 import { changeServiceLevels } from '#desk/flows/change-service-levels.ts'
 import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -76,8 +75,8 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
         <TextField
           key={field}
           name={field}
-          label={words.label(field)}
-          helper={words.hint(field)}
+          label={words.label[field]}
+          helper={words.hint[field]}
           inputMode="numeric"
           defaultValue={shown[field]}
           error={faults?.[field]}
@@ -100,7 +99,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
         {/* A new key shows what was saved. */}
         <Form key={versions[0]?.key} method="post" className="stack" noValidate>
           <fieldset className="adviser-choices">
-            <legend>{words.label('unit')}</legend>
+            <legend>{words.label.unit}</legend>
             <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
           </fieldset>
           {boxes('hours')}
@@ -113,7 +112,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
             <TextField
               name="from"
               type="date"
-              label={words.label('from')}
+              label={words.label.from}
               defaultValue={shown.from}
               error={faults?.from}
             />

@@ -18,3 +18,7 @@ export const spellCount = (count: number, unit: string): string =>
 
 /** For the beginning of a sentence. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'a Zurich Standard PRSA', 'an Atlantic Life Standard PRSA'. `article`: 'A' at the beginning of a sentence. */
+export const withArticle = (name: string, article: 'a' | 'A' = 'a'): string =>
+  `${article}${/^[aeiou]/i.test(name) ? 'n' : ''} ${name}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWait } from './format-wait.ts'
+import { formatWait } from './periods.ts'
 
 test.each([
   [0, '1 second'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainFileName } from './file-name.ts'
+import { plainFileName } from './invisible-characters.ts'
 
 test.each([
   ['photo\u202Egpj.exe', 'photogpj.exe'],

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
 import { bounds, type CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { carryWhatIf } from './carry-what-if.ts'
 import { defaultRisk, outcomeRisks } from './outcomes.ts'
 import {
   type ChangeName,

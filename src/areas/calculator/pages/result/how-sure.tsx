@@ -3,8 +3,7 @@ import { chart } from '#areas/calculator/copy/calculator.ts'
 import { readout } from '#areas/calculator/copy/chart-figures.ts'
 import { howSure as words } from '#areas/calculator/copy/what-if.ts'
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
-import { formatFund, fundUnit, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
-import { roundTo } from '#areas/calculator/domain/round-figures.ts'
+import { formatFund, fundUnit, roundTo, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import {
   defaultRisk,
   growthCourses,
@@ -23,8 +22,8 @@ import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { Chips } from './chips.tsx'
 import { useSimulation } from './use-simulation.ts'
+import { Chips } from './what-if.tsx'
 
 const written = (fund: number): string => formatEuro(formatFund(fund))
 const names = ['low', 'middle', 'high'] as const

@@ -1,23 +1,23 @@
-import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { chart, corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
-import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { quoteBasisTitles, shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import type { FieldName } from '#areas/calculator/domain/calculator-inputs.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
-import { isWide } from '#areas/calculator/pages/breakpoint.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { WarningList } from '#areas/calculator/pages/warning-list.tsx'
 import { paths } from '#paths.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { inTime } from '#web/forms/in-time.ts'
-import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { WhatIfPlace } from './what-if-place.tsx'
+import { LazyAccordion, ServerHtml, useQuoteBasis } from './lazy-accordion.tsx'
 
 /** Loaded on demand: most visitors read the result first. */
 const loadDialog = () => import('#areas/calculator/pages/share/save-quote-dialog.tsx')
@@ -148,3 +148,99 @@ function Figure({ label, value, note, name }: { label: string; value: number; no
     </div>
   )
 }
+
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
+
+/** Copies the URL of the result, which holds all inputs. */
+function CopyLink() {
+  const [copied, setCopied] = useState(false)
+  // Its place is kept before hydration, to avoid a layout shift.
+  const hydrated = useHydrated()
+  const canCopy = !hydrated || navigator.clipboard !== undefined
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    setCopied(true)
+  }
+  return (
+    <>
+      {canCopy ? (
+        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place'} onClick={copy}>
+          {copied ? results.share.copied : results.share.copy}
+        </Button>
+      ) : null}
+      <span className="visually-hidden" role="status">
+        {copied ? results.share.copied : ''}
+      </span>
+    </>
+  )
+}
+
+/**
+ * The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of
+ * a quote.
+ */
+function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
+  const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
+  /** Once opened the dialog stays mounted, so that its closing transition can run. */
+  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  const intercept = async (event: MouseEvent<HTMLElement>) => {
+    if (!isWide() || !(event.target instanceof Element) || !event.target.closest('summary')) return
+    event.preventDefault()
+    await fetchQuoteBasis()
+    setDialog('open')
+  }
+  return (
+    <section className="how" aria-label={quoteBasisTitles.how}>
+      <WarningList />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
+      <div onClick={intercept}>
+        <LazyAccordion summary={quoteBasisTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
+      </div>
+      <LazyAccordion
+        summary={quoteBasisTitles.assumptions}
+        render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
+      />
+      {quoteBasis && dialog ? (
+        <quoteBasis.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
+      ) : null}
+    </section>
+  )
+}
+
+type WhatIfParts = typeof import('./what-if-parts.tsx')
+const serverParts: WhatIfParts | undefined = import.meta.env.SSR ? await import('./what-if-parts.tsx') : undefined
+
+/**
+ * 'What if' and 'How sure'. The server draws them; the browser loads their code after the first paint, and until then
+ * keeps the server's HTML.
+ */
+function WhatIfPlace({ quote, context }: { quote: Quote; context: CalculatorContext }) {
+  const { search } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState(serverParts)
+  useEffect(() => {
+    import('./what-if-parts.tsx').then(setParts).catch(() => {})
+  }, [])
+  return (
+    <div className="what-if-place" ref={place}>
+      {/* In an element, as ServerHtml is: otherwise the browser would draw the page again. */}
+      {parts ? (
+        <div>
+          <parts.WhatIfParts quote={quote} context={context} search={search} place={place} />
+        </div>
+      ) : (
+        <ServerHtml />
+      )}
+    </div>
+  )
+}
+
+/** At least the specification's breakpoint. Call it in event handlers only: the server does not know the width. */
+const isWide = (): boolean => window.matchMedia('(width >= 768px)').matches

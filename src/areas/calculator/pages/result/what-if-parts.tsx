@@ -1,18 +1,20 @@
 /** Both parts below the result, in one form, because each changes the other. */
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeAlong } from '#areas/calculator/copy/take-along.ts'
 import { whatIf as words } from '#areas/calculator/copy/what-if.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
+import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
-import { carryWhatIf } from '#areas/calculator/domain/what-if/carry-what-if.ts'
 import { differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
 import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { HowSure } from './how-sure.tsx'
-import { TakeAlong } from './take-along.tsx'
 import { WhatIf } from './what-if.tsx'
 
 type Props = {
@@ -76,5 +78,32 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
       </WithoutScripts>
       <TakeAlong query={[quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&')} />
     </form>
+  )
+}
+
+function TakeAlong({ query }: { query: string }) {
+  return (
+    <Card as="section" className="what-if take-along" aria-labelledby="take-along">
+      <h2 id="take-along">{takeAlong.title}</h2>
+      <p className="small muted">{takeAlong.text}</p>
+      <ul className="bare-list">
+        <li>
+          <a href={`${paths.quoteDocument}?${query}`} download>
+            {takeAlong.document}
+          </a>
+        </li>
+        <li>
+          <a href={`${paths.quotePrint}?${query}`}>{takeAlong.print}</a>
+        </li>
+        <li>
+          <a href={`${paths.quoteFigures}?${query}`} download>
+            {takeAlong.figures}
+          </a>
+        </li>
+        <li>
+          <TextLink href={paths.calculatorSnippet}>{takeAlong.embed}</TextLink>
+        </li>
+      </ul>
+    </Card>
   )
 }

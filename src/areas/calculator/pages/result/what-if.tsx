@@ -1,9 +1,8 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { chart } from '#areas/calculator/copy/calculator.ts'
 import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#areas/calculator/copy/what-if.ts'
-import { formatFund, fundUnit, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
-import { roundTo } from '#areas/calculator/domain/round-figures.ts'
+import { formatFund, fundUnit, roundTo, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import {
   type ChangeName,
   changeNames,
@@ -23,7 +22,6 @@ import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Chips } from './chips.tsx'
 
 type WhatIfProps = { whatIf: ReturnType<typeof readWhatIf>; difference: Difference; quoteQuery: string }
 
@@ -146,5 +144,43 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
         />
       </Accordion>
     </Chart>
+  )
+}
+
+type Chip = { value: string; label: string; disabled?: boolean }
+type ChipsProps = {
+  name: string
+  title: string
+  note?: string | undefined
+  chosen: string
+  chips: readonly Chip[]
+  children?: ReactNode
+}
+
+/** The form around all of them listens (what-if-parts.tsx). */
+const handled = () => {}
+
+/** One choice of a few, each a word or two. */
+export function Chips({ name, title, note, chosen, chips }: ChipsProps) {
+  return (
+    <fieldset className="chips">
+      <legend>{title}</legend>
+      <div className="chips-row">
+        {chips.map(({ value, label, disabled }) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={disabled}
+              onChange={handled}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {note ? <p className="caption">{note}</p> : null}
+    </fieldset>
   )
 }

@@ -1,8 +1,7 @@
 /** The result on a page to print: what a screen hides behind a button is open here. */
 
 import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
-import { head } from '#areas/calculator/copy/meta/print.ts'
-import { quoteSheet, printPage as words } from '#areas/calculator/copy/take-along.ts'
+import { printHead, quoteSheet, printPage as words } from '#areas/calculator/copy/take-along.ts'
 import { differenceSentences } from '#areas/calculator/copy/what-if.ts'
 import { countChanges, differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
 import { quoteFor } from '#areas/calculator/pages/quote.ts'
@@ -22,7 +21,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/print'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(printHead)
 
 export const loader = forVisitor(({ app }, { request }) => ({
   ...readQuote(request, app),

@@ -1,10 +1,9 @@
 import { quoteFiles } from '#areas/calculator/copy/take-along.ts'
 import { makeQuoteDocument } from '#areas/calculator/flows/make-quote-files.ts'
 import { readQuote } from '#areas/calculator/pages/read-quote.ts'
-import { quoteAnswer } from '#areas/calculator/pages/result/quote-answer.ts'
+import { downloadHeaders, quoteAnswer } from '#areas/calculator/pages/result/quote-answer.ts'
 import { forVisitor } from '#server/guards.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
-import { downloadHeaders } from './download-headers.ts'
 
 export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
   const { inputs, context, whatIf } = readQuote(request, app)

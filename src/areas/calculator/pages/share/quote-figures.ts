@@ -1,9 +1,9 @@
 import { figureColumns, quoteFiles } from '#areas/calculator/copy/take-along.ts'
 import { figureRows } from '#areas/calculator/domain/figure-rows.ts'
 import { readQuote } from '#areas/calculator/pages/read-quote.ts'
+import { downloadHeaders } from '#areas/calculator/pages/result/quote-answer.ts'
 import { forVisitor } from '#server/guards.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
-import { downloadHeaders } from './download-headers.ts'
 
 /** Numbers and our own words alone, so that no cell needs quotes. */
 export const loader = forVisitor(({ app }, { request }) => {

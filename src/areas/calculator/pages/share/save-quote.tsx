@@ -1,7 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { head } from '#areas/calculator/copy/meta/save-quote.ts'
-import { saveQuote as words } from '#areas/calculator/copy/save-quote.ts'
-import { quoteLimit } from '#areas/calculator/copy/save-quote-limit.ts'
+import { head, quoteLimit, saveQuote as words } from '#areas/calculator/copy/save-quote.ts'
 import { checkQuoteEmail } from '#areas/calculator/domain/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { saveQuote } from '#areas/calculator/flows/save-quote.ts'

@@ -1,5 +1,4 @@
-import { head } from '#areas/calculator/copy/meta/snippet.ts'
-import { embedded, snippetPage as words } from '#areas/calculator/copy/take-along.ts'
+import { embedded, snippetHead, snippetPage as words } from '#areas/calculator/copy/take-along.ts'
 import { embedSnippet } from '#areas/calculator/domain/embed-snippet.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
@@ -13,7 +12,7 @@ import { useFirm } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/snippet'
 
 export const handle = noScript
-export const meta = headOf(head)
+export const meta = headOf(snippetHead)
 
 export const loader = forVisitor(({ app }) => ({ address: app.origin + paths.calculatorEmbed }))
 

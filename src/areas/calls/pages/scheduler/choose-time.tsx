@@ -1,18 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { formatTime } from '#areas/calls/copy/call-times.ts'
 import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
-import { byDate, monthOf } from '#areas/calls/domain/calendar-month.ts'
-import { type SchedulerQuery, withParameters } from '#areas/calls/domain/scheduler-query.ts'
-import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
-import { dateIn, isZone } from '#shared/domain/time/time-zones.ts'
+import { byDate, type Month, monthOf } from '#areas/calls/domain/calendar-month.ts'
+import { type SchedulerQuery, withParameters, writeStart } from '#areas/calls/domain/scheduler-query.ts'
+import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { dateIn, isZone, wallClock } from '#shared/domain/time/time-zones.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
-import { DayTimes } from './day-times.tsx'
+import type { CallView } from './booking-state.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import type { CallView } from './shown-call.ts'
-import { TimeZone } from './time-zone.tsx'
 
 type ChooseTimeProps = {
   /** Every free start in milliseconds, ascending. */
@@ -92,3 +94,154 @@ const readBrowserZone = (): string | undefined => {
 
 /** Undefined on the server and in the first render. */
 const useBrowserZone = (): string | undefined => useSyncExternalStore(subscribeNever, readBrowserZone, () => undefined)
+
+type TimeZoneProps = { zone: string; zones: string[] | undefined }
+
+/** Shows the time zone of the times and changes it. The long list of zones is sent only on request. */
+function TimeZone({ zone, zones }: TimeZoneProps) {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  if (zones === undefined) {
+    return (
+      <p className="small muted">
+        {words.zone.shown(zone)}{' '}
+        <TextLink href={withParameters(params, { zones: '1', time: undefined })} stay>
+          {words.zone.change}
+        </TextLink>
+      </p>
+    )
+  }
+  const preserved = [...params].filter(([name]) => !['timezone', 'zones', 'date', 'time'].includes(name))
+  return (
+    <Form method="get" className="scheduler-zones" preventScrollReset>
+      {preserved.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="field-head" htmlFor="timezone">
+        {words.zone.label}
+      </label>
+      <select
+        id="timezone"
+        name="timezone"
+        defaultValue={zone}
+        onChange={hydrated ? (event) => void submit(event.currentTarget.form, { preventScrollReset: true }) : undefined}
+      >
+        {zones.includes(zone) ? null : <option value={zone}>{zone}</option>}
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+      <div className="cluster">
+        <Button variant="secondary" size="small">
+          {words.zone.show}
+        </Button>
+        <TextLink className="link-alone small" href={withParameters(params, { zones: undefined })} stay>
+          {words.zone.back}
+        </TextLink>
+      </div>
+    </Form>
+  )
+}
+
+type DayTimesProps = {
+  date: CalendarDate | undefined
+  month: Month
+  days: ReadonlyMap<CalendarDate, readonly number[]>
+  zone: string
+}
+
+/** The times of the chosen day; before one is chosen, a link to the soonest time. */
+function DayTimes({ date, month, days, zone }: DayTimesProps) {
+  if (date !== undefined) return <Times key={date} date={date} starts={days.get(date) ?? []} zone={zone} />
+  const inMonth = [...days].filter(([day]) => monthOf(day) === month)
+  if (inMonth.length === 0) return <EmptyMonth month={month} days={days} zone={zone} />
+  const soonest = inMonth[0]?.[1][0] ?? 0
+  return (
+    <div className="scheduler-times">
+      <h2>{words.choose.pickDay}</h2>
+      <p className="muted">{words.choose.pickDayText}</p>
+      <p>
+        {words.choose.soonest}{' '}
+        <TimeLink start={soonest} zone={zone} label={words.choose.soonestLink(new Date(soonest), zone)} />
+      </p>
+    </div>
+  )
+}
+
+function EmptyMonth({ month, days, zone }: { month: Month } & Pick<DayTimesProps, 'days' | 'zone'>) {
+  const [params] = useSearchParams()
+  const next = [...days.keys()].find((day) => monthOf(day) > month) ?? [...days.keys()].at(-1)
+  return (
+    <div className="scheduler-times" role="status">
+      <h2>{words.choose.emptyMonth(month)}</h2>
+      {next === undefined ? null : (
+        <p>
+          {words.choose.nextFree}{' '}
+          <TextLink href={withParameters(params, { date: next, month: undefined, timezone: zone })}>
+            {words.choose.times(next)}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
+
+function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly number[]; zone: string }) {
+  const heading = useHeadingFocus()
+  const partOf = (start: number) => {
+    const { time } = wallClock(new Date(start), zone)
+    if (time < '06:00') return 'night'
+    return time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
+  }
+  return (
+    <section className="scheduler-times" aria-labelledby="times-of-day">
+      <h2 id="times-of-day" ref={heading} tabIndex={-1}>
+        {words.choose.times(date)}
+      </h2>
+      {starts.length === 0 ? <p className="muted">{words.choose.noTimes}</p> : null}
+      {dayParts.map((part) => {
+        const inPart = starts.filter((start) => partOf(start) === part)
+        return inPart.length === 0 ? null : (
+          <div key={part} className="scheduler-part">
+            <h3 className="caption">{words.choose.parts[part]}</h3>
+            <ul className="bare-list scheduler-chips">
+              {inPart.map((start) => (
+                <li key={start}>
+                  <TimeLink start={start} zone={zone} label={formatTime(new Date(start), zone)} chip />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+type TimeLinkProps = { start: number; zone: string; label: string; chip?: boolean }
+
+/** Keeps the zone in the link, so that the next step shows the same clock time. */
+function TimeLink({ start, zone, label, chip }: TimeLinkProps) {
+  const [params] = useSearchParams()
+  const moment = new Date(start)
+  const href = withParameters(params, {
+    time: writeStart(start),
+    date: wallClock(moment, zone).date,
+    month: undefined,
+    timezone: zone,
+  })
+  return (
+    <TextLink
+      href={href}
+      className={chip ? 'scheduler-chip' : undefined}
+      aria-label={chip ? words.choose.time(moment, zone) : undefined}
+    >
+      {label}
+    </TextLink>
+  )
+}

@@ -6,9 +6,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { CallTime, InviteeLine } from './booking-state.tsx'
+import { CallTime, type CallView, type Invitee, InviteeLine, type PhoneEntry, type Taker } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
-import type { CallView, Invitee, PhoneEntry, Taker } from './shown-call.ts'
 
 type ConfirmTimeProps = {
   start: number

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  eventScheduled,
-  pageHeight,
-  type SchedulerMessage,
-  viewedMessage,
-} from '#areas/calls/domain/scheduler-message.ts'
+import { eventScheduled, pageHeight, type SchedulerMessage, viewedMessage } from '#areas/calls/domain/widget-message.ts'
 
 /**
  * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and

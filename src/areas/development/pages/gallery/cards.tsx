@@ -7,10 +7,12 @@ import { CheckIcon } from '#ui/marks/icons.tsx'
 import { ProgressRing } from '#ui/marks/progress-ring.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { Loader } from '#ui/progress/loader.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
+import { Stepper } from '#ui/progress/stepper.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Section } from './section.tsx'
+import { Section, State } from './section.tsx'
 
 export function Cards() {
   const { card, button, member, empty, facts, tags } = gallery
@@ -95,6 +97,29 @@ export function Frames() {
           {frames.home}
         </TextLink>
       </div>
+    </Section>
+  )
+}
+
+export function Progress() {
+  const { loader, stepper, ring, states } = gallery
+  return (
+    <Section id="progress">
+      <State name={states.upcoming}>
+        <Stepper steps={stepper.steps} current={1} label={stepper.label} />
+      </State>
+      <State name={states.allDone}>
+        <Stepper steps={stepper.steps} current={stepper.steps.length} label={stepper.label} />
+      </State>
+      <div className="cluster gallery-rings">
+        <ProgressRing percent={0} label={ring} />
+        <ProgressRing percent={33} label={ring} />
+        <ProgressRing percent={67} label={ring} />
+        <ProgressRing percent={100} label={ring} />
+      </div>
+      <Card>
+        <Loader inside title={loader.title} subtitle={loader.subtitle} />
+      </Card>
     </Section>
   )
 }

@@ -1,12 +1,18 @@
+import { passwordHint } from '#areas/account/copy/password-hint.ts'
+import { signup } from '#areas/account/copy/signup.ts'
 import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { paths } from '#paths.ts'
+import { fieldMessage } from '#shared/copy/errors/errors.ts'
+import { type RulebookName, rulebooks } from '#shared/domain/rulebook.ts'
+import { checkName } from '#shared/domain/text/names.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { StrengthMeter } from '#ui/fields/strength-meter.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Uploader } from '#ui/fields/uploader.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { LockIcon, MailIcon } from '#ui/marks/icons.tsx'
 import { AppleMark, GoogleMark } from '#ui/marks/social-icons.tsx'
@@ -173,6 +179,89 @@ export function Strength() {
         <StrengthMeter caption={caption} score={1} max={5} label={weak} tone="weak" />
         <StrengthMeter caption={caption} score={3} max={5} label={medium} tone="medium" />
         <StrengthMeter caption={caption} score={5} max={5} label={strong} tone="strong" />
+      </div>
+    </Section>
+  )
+}
+
+const names = Object.keys(rulebooks) as RulebookName[]
+
+/** The same input under each rulebook. `RULEBOOK` chooses the one that the program runs by. */
+export function Rulebooks() {
+  const words = gallery.rulebooks
+  return (
+    <Section id="rulebooks">
+      <div className="gallery-grid columns">
+        {names.map((name) => (
+          <State key={name} name={words.name(name)}>
+            <div className="stack">
+              {words.people.map((person) => {
+                const fault = checkName(person, rulebooks[name].names)
+                return (
+                  <TextField
+                    key={person}
+                    id={`${name}-${person}`}
+                    name="first_name"
+                    label={signup.firstName.label}
+                    defaultValue={person}
+                    error={fault && fieldMessage(fault)}
+                    autoComplete="off"
+                  />
+                )
+              })}
+              <TextField
+                id={`${name}-password`}
+                name="password"
+                type="password"
+                label={signup.password.label}
+                helper={passwordHint(rulebooks[name].password, 'signUp')}
+                autoComplete="off"
+              />
+              <p className="small">{words.replies(rulebooks[name].revealsAccounts)}</p>
+              <p className="small">{words.pensionAge(rulebooks[name].statePensionAges.steps.at(-1)?.age)}</p>
+            </div>
+          </State>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const nothing = () => {}
+
+export function Uploaders() {
+  const { uploader: words, states } = gallery
+  const common = { label: words.label, kinds: words.kinds, accept: '.png,.jpg,.jpeg,.pdf', onChoose: nothing }
+  const file = { name: words.name, detail: words.ready }
+  return (
+    <Section id="uploaders">
+      <div className="gallery-pile gallery-column">
+        <State name={states.rest}>
+          <Uploader {...common} name="upload-rest" helper={words.helper} />
+        </State>
+        <State name={states.sending}>
+          <Uploader {...common} name="upload-sending" progress={{ name: words.name, percent: 60 }} onCancel={nothing} />
+        </State>
+        <State name={states.checking}>
+          <Uploader {...common} name="upload-checking" progress={{ name: words.name }} onCancel={nothing} />
+        </State>
+        <State name={states.unsent}>
+          <Uploader {...common} name="upload-unsent" unsent={words.name} error={words.lost} onRetry={nothing} />
+        </State>
+        <State name={states.refused}>
+          <Uploader {...common} name="upload-refused" error={words.refused} />
+        </State>
+        <State name={states.chosen}>
+          <Uploader
+            {...common}
+            name="upload-chosen"
+            file={{ ...file, preview: '/share.png', href: '/gallery' }}
+            onRemove={nothing}
+          />
+        </State>
+        <State name={states.readOnly}>
+          <Uploader {...common} name="upload-sent" file={{ ...file, detail: words.sent }} readOnly />
+        </State>
       </div>
     </Section>
   )

@@ -5,8 +5,8 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
+import { SampleMenu } from './foundations.tsx'
 import { Section } from './section.tsx'
-import { SampleMenu } from './top-bar.tsx'
 
 export function Messages() {
   const { banner, field } = gallery

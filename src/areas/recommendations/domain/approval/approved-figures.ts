@@ -2,7 +2,7 @@
  * The figures of an approval: computed once, stored in its record, and read by its documents and by the member's page
  * alike, so that both keep saying the same when an assumption changes later.
  */
-import { unitFor } from '#areas/calculator/domain/round-figures.ts'
+import { unitFor } from '#areas/calculator/domain/chart-ticks.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { type IncomeGap, incomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { type PlanPoint, projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
+import { hasSecond, maySecond, secondReasons } from './approval.ts'
 import { draftOf } from './recommendation-draft.ts'
 import type { Flag } from './recommendation-flags.ts'
-import { hasSecond, maySecond, secondReasons } from './second-approval.ts'
 
 const proposal = (flags: readonly Flag[] = []): Proposal => ({
   plans: ['zurich_standard_prsa'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Reason } from '#areas/recommendations/domain/recommendation.ts'
+import { type Reason, reasonsByPlan } from '#areas/recommendations/domain/recommendation.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
-import { reasonsByPlan } from './reasons-by-plan.ts'
 
 test('every reason is in exactly one place: under its own plan, or under what both share', () => {
   const reason = fc.oneof(

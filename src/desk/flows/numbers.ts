@@ -1,6 +1,6 @@
 /** The weekly numbers as a file, for a board or a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
-import { listWeeks, listWeeksBySource } from '#database/desk/numbers.ts'
+import { listWeeks, listWeeksBySource, countNumbers } from '#database/desk/numbers.ts'
 import { numbers as words } from '#desk/copy/numbers.ts'
 import { isShown, type NumberRange, weeksOf } from '#desk/domain/numbers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -24,3 +24,8 @@ export async function exportNumbers(app: AppContext, range: NumberRange, byUid: 
   // With a byte order mark, as the file of the audit trail.
   return `\uFEFF${stringify([[...words.csv], ...rows], { escape_formulas: true, record_delimiter: 'windows' })}`
 }
+
+/** Counts the firm's numbers again. Repeating it changes nothing. */
+
+export const countAllNumbers = (app: Pick<AppContext, 'db' | 'now'>): Promise<void> =>
+  app.db.transaction().execute((trx) => countNumbers(trx, app.now()))

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { deskAccount, member } from '#desk/copy/member.ts'
+import { owner as ownerWords, tasks } from '#desk/copy/work.ts'
+import { isNewTask, TaskForm, TaskList } from '#desk/pages/tasks/task-list.tsx'
+import { paths } from '#paths.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ErrorSummary, type FieldError } from '#ui/fields/error-summary.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { readMemberRecord } from '#web/desk/member-record.ts'
+import { ReasonForm } from '#web/desk/reason-form.tsx'
+import { useSaves } from '#web/desk/use-saves.ts'
+import type { MemberWork } from './member-work.ts'
+
+type OwnerProps = { uid: string; owner: string | null; mayTake: boolean }
+
+/** Whose member it is, and how to change that. */
+export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
+  <>
+    {owner ?? ownerWords.nobody}
+    <span className="caption record-under">
+      {mayTake ? (
+        <Form method="post" action={paths.deskOwner(uid)}>
+          <Button variant="secondary" size="small" name="intent" value="take" aria-label={ownerWords.takeOf}>
+            {ownerWords.take}
+          </Button>
+        </Form>
+      ) : (
+        <TextLink href={paths.deskOwner(uid)}>{ownerWords.change}</TextLink>
+      )}
+    </span>
+  </>
+)
+
+/** What is to do for the member, with the form for something new. */
+export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
+  const added = useSaves(isNewTask, false)
+  return (
+    <Card as="section" className="record-card" id="tasks">
+      <div className="desk-head">
+        <h2>{tasks.title}</h2>
+        <TextLink href={paths.deskMemberTasks(uid)} className="small">
+          {tasks.all}
+        </TextLink>
+      </div>
+      {work.tasks.length === 0 ? (
+        <p className="muted">{tasks.none.title}</p>
+      ) : (
+        <TaskList tasks={work.tasks} action={paths.deskMemberTasks(uid)} named={{ forWhom: true, member: false }} />
+      )}
+      {/* A new key closes it after a task is added. */}
+      <Accordion key={added} look="link" summary={tasks.add}>
+        <TaskForm action={paths.deskMemberTasks(uid)} people={work.people} self={work.self} about />
+      </Accordion>
+    </Card>
+  )
+}
+
+type AccountCardProps = {
+  /** Who disabled the account, when and why; undefined while it is enabled. */
+  disabled: string | undefined
+  errors: readonly FieldError[]
+  fault: string | undefined
+  typed: string | undefined
+}
+
+/** Disables the account, or enables it again. Closed until it is needed: it is rare, and it shuts somebody out. */
+export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const kind = disabled === undefined ? 'disable' : 'enable'
+  return (
+    <Card as="section" className="record-card" id="account">
+      <h2 className="record-small-title">{deskAccount.title}</h2>
+      {disabled === undefined ? null : <p className="small">{disabled}</p>}
+      {/* A new key closes it and empties the box after the change. */}
+      <Accordion key={kind} look="link" open={errors.length > 0} summary={deskAccount[kind].title}>
+        <p className="muted small">{deskAccount[kind].text}</p>
+        <ErrorSummary errors={errors} />
+        <ReasonForm label={deskAccount.reason} helper={deskAccount.reasonHelper} typed={typed} fault={fault}>
+          <Button
+            name="intent"
+            value={kind}
+            variant={kind === 'disable' ? 'danger' : 'secondary'}
+            size="small"
+            busy={busy}
+          >
+            {deskAccount[kind].submit}
+          </Button>
+        </ReasonForm>
+      </Accordion>
+    </Card>
+  )
+}
+
+type MemberRecord = Awaited<ReturnType<typeof readMemberRecord>>
+
+const words = member.strip
+
+type CellProps = { name: string; detail?: string | undefined; late?: boolean | undefined; children: ReactNode }
+
+const Cell = ({ name, detail, late, children }: CellProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={classNames(late && 'record-late')}>
+      {children}
+      {detail === undefined ? null : <span className="caption record-under">{detail}</span>}
+    </dd>
+  </div>
+)
+
+/** Where the member stands and who moves next, in one line. */
+type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
+
+export const MemberStrip = ({ strip, owner }: StripProps) => (
+  <dl className="record-strip" aria-label={words.label}>
+    <Cell name={words.status} detail={strip.step}>
+      {strip.status}
+    </Cell>
+    <Cell name={words.waitingOn} detail={strip.next}>
+      {strip.waitingOn}
+    </Cell>
+    <Cell name={words.due} detail={strip.due?.detail} late={strip.due?.late}>
+      {strip.due?.text ?? words.noDue}
+    </Cell>
+    <Cell name={ownerWords.cell}>{owner}</Cell>
+    <Cell name={words.plan}>{strip.plan ?? words.noPlan}</Cell>
+    <Cell name={words.pays}>{strip.pays ?? words.noPayment}</Cell>
+  </dl>
+)
+
+/** How to reach the member, and since when they are one. */
+export const MemberReach = ({ reach, since }: { reach: MemberRecord['reach']; since: string }) => (
+  <p className="record-reach">
+    <span>{since}</span>
+    <TextLink href={`mailto:${reach.email}`}>{reach.email}</TextLink>
+    {reach.phone === undefined ? null : <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>}
+  </p>
+)
