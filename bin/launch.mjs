@@ -129,7 +129,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!script || !existsSync(join(root, 'tools/scripts', `${script}.ts`)))
   exitWithError(
-    'Usage: node bin/launch.mjs start | cluster | backup | restore | restore-check | dev | test | check | build | bench | faults | coverage | size | audit | adviser',
+    'Usage: node bin/launch.mjs start | cluster | backup | restore | restore-check | dev | test | check | build | bench | faults | coverage | size | audit | adviser | types-database',
   )
 if (!isInstalled()) install()
 run(script, process.argv.slice(3))

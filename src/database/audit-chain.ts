@@ -1,6 +1,6 @@
 /**
- * Fingerprints of the audit trail. The hash of a row goes into the hash of the next fingerprint, so that a row which is
- * changed or taken out no longer fits, nor does any fingerprint after one that was written again.
+ * Fingerprints of the audit trail. Each fingerprint hashes a row and the fingerprint before it, so a row that is
+ * changed or removed no longer fits, nor does any fingerprint after one that was rewritten.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -16,20 +16,20 @@ const rowHash =
 
 type Hashed = { auditId: string; uid: string | null; rowHash: Buffer }
 
-/** PostgreSQL's answer has what was hashed; the rest is of the chain. */
-const nextHash = (before: string, position: number, { auditId, uid, rowHash: own }: Hashed): string =>
+/** The hash of a row by PostgreSQL (`rowHash`), chained to the fingerprint before it. */
+const nextHash = (before: string, position: number, { auditId, uid, rowHash: hash }: Hashed): string =>
   createHash('sha256')
     .update(`${before}:${position}:${auditId}:${uid ?? ''}:`)
-    .update(own)
+    .update(hash)
     .digest('hex')
 
 /**
- * A row that was committed late has a smaller number than rows which are fingerprinted already; so many numbers behind
- * the newest fingerprint are looked through again.
+ * A transaction that commits late has smaller row numbers than rows that already have a fingerprint. So this many
+ * numbers before the newest fingerprint are checked again.
  */
 const lateNumbers = 10_000
 
-/** Any number that no other lock of ours has. */
+/** Arbitrary, but unique among our advisory locks. */
 export const fingerprintLock = 20_260_041
 
 /**
@@ -72,8 +72,8 @@ export async function readHead(db: Db): Promise<Fingerprint | undefined> {
 }
 
 /**
- * `changed`: the row is not what was fingerprinted. `missing`: it is gone, and its account was not deleted. `broken`: a
- * fingerprint was changed or taken out.
+ * `changed`: the row differs from its fingerprint. `missing`: it is gone although its account was not deleted.
+ * `broken`: a fingerprint was changed or removed.
  */
 export type ChainFault = { position: number; auditId: string; fault: 'changed' | 'missing' | 'broken' }
 
@@ -82,7 +82,7 @@ export type ChainPart = {
   next: Fingerprint | undefined
   fingerprints: readonly Fingerprint[]
   faults: readonly ChainFault[]
-  /** Rows that went with their account. */
+  /** Rows that were deleted with their account. */
   erased: number
 }
 
@@ -116,7 +116,7 @@ export async function checkFingerprints(db: Db, after: Fingerprint, size: number
   return { next: rows.length === size ? { position, hash } : undefined, fingerprints, faults, erased }
 }
 
-/** Rows without a fingerprint: how many, and since when the oldest waits. */
+/** Rows without a fingerprint: how many, and the time of the oldest. */
 export async function readWaiting(db: Db): Promise<{ rows: number; since: Date | null }> {
   const { rows } = await sql<{
     rows: string

@@ -11,16 +11,16 @@ import type { Db } from './schema.ts'
 export type TrailRecord = AuditRecord & {
   actorUid: string | null
   uid: string | null
-  /** Of the member whose record it is; null when there is none, or no longer. */
+  /** The member whose record it is; null when the row is about none, or the account was deleted. */
   member: { name: string; email: string } | null
   /** The fingerprint of the row, in hexadecimal; null until it is fingerprinted. */
   fingerprint: string | null
 }
 
-/** `after`: the number of the row with which the page before ended. */
+/** `after`: the number of the last row on the page before. */
 type Page = AuditQuery & { after?: string | undefined; size: number }
 
-/** Further matches of a name are ignored: it has to be made more specific. */
+/** Further matches of a name are ignored; the reader has to narrow the search. */
 const maxMembers = 200
 
 /** Newest first. */

@@ -19,19 +19,19 @@ export type RowCopy = {
 
 type Table = { name: string; columns: string[]; key: string[] }
 
-/** Leaf partitions are tables of their own. A generated column is computed again. */
+/** Lists leaf partitions as tables. Leaves out generated columns, which PostgreSQL computes again. */
 const tablesQuery = `
   select format('%I.%I', n.nspname, c.relname) as name,
     array(select quote_ident(a.attname) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
-    array(select quote_ident(a.attname) from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place)
+    array(select quote_ident(a.attname) from pg_index i, unnest(i.indkey) with ordinality as k (attnum, ordinal)
       join pg_attribute a on a.attnum = k.attnum
-      where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.place) as key
+      where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.ordinal) as key
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
   order by name`
 
-/** Calls `work` on a connection of its own. */
+/** Calls `work` with a new connection. */
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -45,7 +45,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(tablesQuery)).rows
 
-/** `open` gives the place for a table's rows. All of them are of one moment, and nobody waits while they are read. */
+/** `open` returns where a table's rows are written to. Reads one snapshot of all tables, and locks out no writer. */
 export const copyOut = (url: string, open: (table: string) => Writable): Promise<RowCopy> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -89,7 +89,7 @@ async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
   return sequences
 }
 
-/** In the audit trail, so that the desk knows when the last backup was made. */
+/** Records the backup in the audit trail, where the desk reads when the last one was made. */
 export const noteBackup = (url: string, now: Date): Promise<void> =>
   connected(url, async (client) => {
     await client.query('insert into audit (at, actor, action) values ($1, $2, $3)', [
@@ -99,7 +99,7 @@ export const noteBackup = (url: string, now: Date): Promise<void> =>
     ])
   })
 
-/** Whether somebody has an account there, or had one. */
+/** Whether the database has members. */
 export const hasRows = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.members') is not null as found")
@@ -107,7 +107,7 @@ export const hasRows = (url: string): Promise<boolean> =>
     return (await client.query('select from public.members limit 1')).rowCount !== 0
   })
 
-/** Replaces what the migrations wrote. Expects the tables of the backup. All or nothing. */
+/** Replaces what the migrations inserted, all or nothing. The tables must be those of the backup. */
 export const copyIn = (url: string, copy: RowCopy, open: (table: string) => Readable): Promise<void> =>
   connected(url, async (client) => {
     await client.query('begin')
@@ -117,7 +117,8 @@ export const copyIn = (url: string, copy: RowCopy, open: (table: string) => Read
     )
     if (missing.length > 0)
       throw new Error(`This program has other tables than the backup: ${missing.map(({ table }) => table).join(', ')}.`)
-    // Put back at the end: rows arrive in an order of their own, and each was checked when it was written.
+    // Dropped until the end, because tables are filled in no particular order. Each row was checked when it was first
+    // written.
     const { rows: references } = await client.query<{ table: string; name: string; rule: string }>(
       `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
        from pg_constraint where contype = 'f' and conparentid = 0

@@ -5,7 +5,7 @@ import type { Db, Trx } from './schema.ts'
 
 export type QueuedEmail = {
   id: string
-  /** The member it is for; null for people without an account. */
+  /** The member it is for; null for guests. */
   uid: string | null
   to: string
   message: unknown
@@ -51,7 +51,7 @@ export const lockUnsentEmail = (trx: Trx, id: string): Promise<QueuedEmail | und
     .selectFrom('emails')
     .select(columns)
     .where('id', '=', id)
-    // Not as three conditions: PostgreSQL would look through the index of all waiting emails.
+    // As three conditions, PostgreSQL would scan the index of all waiting emails.
     .where(sql<boolean>`coalesce(sent_at, refused_at, cancelled_at) is null`)
     .forUpdate()
     .noWait()
@@ -111,7 +111,7 @@ export async function cancelEmails(db: Db, kind: EmailKind, id: MemberId, now: D
   return waiting.length > 0
 }
 
-/** Deletes emails to people without an account, such as saved quotes, that were queued before `before`. */
+/** Deletes emails to guests, such as saved quotes, that were queued before `before`. */
 export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
@@ -168,8 +168,7 @@ export const findCodeEmail = (
     .executeTakeFirst()
 
 /**
- * How many emails the mail service has not taken since `before`: neither sent, refused nor cancelled. Delayed reminders
- * are not counted.
+ * How many emails, queued before `before`, are neither sent, refused nor cancelled. Delayed reminders are not counted.
  */
 export async function countLateEmails(db: Db, before: Date): Promise<number> {
   const { late } = await db

@@ -1,9 +1,7 @@
 /** The record of each file. Its bytes are in the file store, under `storedAs`. */
 import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { Db, Trx } from './schema.ts'
-import type { MemberOwned } from './tables/column.ts'
-import type { FilesTable } from './tables/files.ts'
+import type { Db, MemberOwned, Schema, Trx } from './schema.ts'
 
 export type FileRecord = {
   /** The specification's path, such as `{uid}/verify_identity/ppsn`. */
@@ -15,7 +13,7 @@ export type FileRecord = {
   /** The uploader's file name. */
   name: string
   bytes: number
-  /** Of the decrypted bytes, hexadecimal. */
+  /** The hash of the decrypted bytes, in hexadecimal. */
   sha256: string
   storedAs: string
   /** A small JPEG. */
@@ -28,7 +26,7 @@ export type FileRecord = {
   replacedAt: Date | null
 }
 
-const toFileRecord = (row: Selectable<FilesTable> & MemberOwned): FileRecord => ({
+const toFileRecord = (row: Selectable<Schema['files']> & MemberOwned): FileRecord => ({
   path: row.path,
   uid: row.uid,
   contentType: row.content_type,
@@ -121,7 +119,7 @@ export async function moveFile(trx: Trx, id: MemberId, path: string, to: string)
 /** The columns that name objects of the file store. */
 const objectNames = ['stored_as', 'preview_as', 'picture_as'] as const
 
-/** Those of these file store names that a record still refers to. */
+/** The names, among these of the file store, that a record still refers to. */
 export async function referencedObjects(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db

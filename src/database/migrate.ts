@@ -10,8 +10,8 @@ import pg from 'pg'
 const lockNumber = 7_105_001
 
 /**
- * Throws when a file was edited after it ran, or when a migration fails. `only`: the names of those to run, for a
- * backup of an earlier version.
+ * Throws when a file was edited after it ran, or when a migration fails. `only` chooses the files to run, to restore
+ * the backup of an earlier version.
  */
 export async function migrate(
   databaseUrl: string,

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 
 export type QueueState = { queue: string; waiting: number; oldestSeconds: number; failed: number }
 
-/** Of every queue with stored jobs. Repeats of the schedule are not counted. */
+/** Every queue with stored jobs. Scheduled repeats are not counted. */
 export async function readQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<{ queue: string; waiting: string; oldest: string | null; failed: string }>`
     select q.name as queue,
@@ -25,7 +25,7 @@ export async function readQueues(db: Db): Promise<QueueState[]> {
 
 export type WaitingEmails = { waiting: number; oldestSeconds: number }
 
-/** Emails that could have left: delayed reminders are not counted. */
+/** Emails that could have been sent already. Delayed reminders are not counted. */
 export async function readWaitingEmails(db: Db, now: Date): Promise<WaitingEmails> {
   const { waiting, oldest } = await db
     .selectFrom('emails')

@@ -1,5 +1,5 @@
 // A file of its own: SQL stands in database/ alone.
-/** Positions in the database's log of writes, in bytes since its beginning. */
+/** Positions in the write-ahead log, in bytes from its start. */
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
@@ -9,10 +9,10 @@ const positionOf = async (db: Db, position: ReturnType<typeof sql>): Promise<big
   return found == null ? undefined : BigInt(found)
 }
 
-/** Every change that was acknowledged is before it. Rejects on a replica. */
+/** Every acknowledged change is before this position. Rejects on a replica. */
 export const readWritten = (db: Db): Promise<bigint | undefined> =>
   positionOf(db, sql`pg_current_wal_flush_lsn() - '0/0'`)
 
-/** Undefined where there is no replica, but a primary. */
+/** Undefined when the database is a primary. */
 export const readReplayed = (db: Db): Promise<bigint | undefined> =>
   positionOf(db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end`)

@@ -175,7 +175,7 @@ test('the last administrator stays one, by the page, by the command, and when tw
 
 test('only those with the role take calls', async () => {
   const [id = ''] = await takeCalls(app, [niamh])
-  const { findAdviserTimes } = await import('#database/desk/advisers.ts')
+  const { findAdviserTimes } = await import('#database/desk/adviser-times.ts')
   const now = app.clock.now().getTime()
   const taking = async () =>
     (await findAdviserTimes(db, { first: '2026-11-21', last: '2026-11-28' }, [now, now + 1000])).map((one) => one.id)

@@ -4,7 +4,13 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportSchema } from '#areas/profile/domain/data-export.ts'
-import { otherPersonalTables, personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
+import {
+  copiedTables,
+  hiddenColumns,
+  otherPersonalTables,
+  personalTableNames,
+  personalTables,
+} from '#areas/profile/domain/personal-data.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
 import { emailsTo, password, seededIn, uidOf, verifiedMember } from '../accounts.ts'
@@ -21,6 +27,18 @@ let desk: Browser
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
 })
+
+/** These refer to something of the member's own, or to no person. */
+const shownReferences = [
+  'application_id',
+  'canceled_by',
+  'content_hash',
+  'form_id',
+  'ics_uid',
+  'note_id',
+  'replaced_by',
+  'submission_id',
+]
 
 const day = 24 * 3600
 const ask = (browser: Browser) => browser.post(page, { intent: 'copy', preference: '' })
@@ -45,6 +63,15 @@ test('every table about a member is in the list that the copy and the deletion f
   expect(rows.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
   for (const { name, owner } of rows)
     if (name in personalTables) expect(personalTables[name as keyof typeof personalTables].owner).toBe(owner)
+})
+
+test('the copy leaves out every column with a hash, a name in the file store or an account of the firm', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select distinct column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name in (${sql.join(copiedTables)})
+        and column_name ~ '(_by|_uid|_hash|_as|_id)$' order by 1`.execute(db)
+  const hidden: readonly string[] = hiddenColumns
+  expect(rows.map(({ column }) => column).filter((column) => !hidden.includes(column))).toEqual(shownReferences)
 })
 
 test('the access log names the person, what they looked at and the day, once a day', async () => {

@@ -1,6 +1,5 @@
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
-import type { Db } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 export type ActionCode = {

@@ -1,7 +1,7 @@
-/** What an account is opened with: a password, and accounts at providers. */
+/** What a member signs in with: a password, and accounts at providers. */
 import type { Db } from '#database/schema.ts'
 
-/** Notes that the password belongs to the owner of the email address. */
+/** Records that the password belongs to the owner of the email address. */
 export async function markPasswordProven(db: Db, uid: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_accounts')
@@ -11,7 +11,7 @@ export async function markPasswordProven(db: Db, uid: string, now: Date): Promis
     .execute()
 }
 
-/** Deletes a password that somebody else may have set. False if there was none. */
+/** Deletes a password that another person may have set. False if there was none. */
 export async function deleteUnprovenPassword(db: Db, uid: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('auth_accounts')

@@ -60,7 +60,7 @@ export async function findChangeByKey(
   return undo && { ...undo, purpose: 'undo' }
 }
 
-/** Deletes the waiting one: its links stop to work. */
+/** Deletes the open change, so that its links stop working. */
 export async function deleteWaitingChange(db: Db, uid: MemberId): Promise<boolean> {
   const deleted = await db
     .deleteFrom('email_changes')
@@ -107,14 +107,14 @@ export async function markChange(
     .execute()
 }
 
-/** False when another account has the address. An adviser's calls and invitations follow the address as well. */
+/** False when another account has the address. Also moves an adviser's calls and invitations to the address. */
 export async function setEmailAddress(db: Db, uid: MemberId, email: string): Promise<boolean> {
   const taken = await db.selectFrom('auth_users').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
   if (taken && taken.id !== uid) return false
   await db.updateTable('auth_users').set({ email, email_verified: true }).where('id', '=', uid).execute()
   await db.updateTable('members').set({ email_address: email }).where('uid', '=', uid).execute()
   await db.updateTable('advisers').set({ email }).where('uid', '=', uid).execute()
-  // Links that were mailed to the other address.
+  // Links that were emailed to the other address.
   await db.deleteFrom('action_codes').where('uid', '=', uid).where('used_at', 'is', null).execute()
   return true
 }

@@ -11,7 +11,7 @@ const recoveries = (db: Db) =>
     .select(['id', 'uid', 'asked_at as askedAt', 'stopped_at as stoppedAt', 'done_at as doneAt'])
     .$narrowType<{ uid: MemberId }>()
 
-/** The one that is neither stopped nor done; it may have expired. */
+/** The request that is neither stopped nor done; it may have expired. */
 export const findOpenRecovery = (db: Db, uid: string): Promise<FactorRecovery | undefined> =>
   recoveries(db).where('uid', '=', uid).where('stopped_at', 'is', null).where('done_at', 'is', null).executeTakeFirst()
 
@@ -31,7 +31,7 @@ export async function insertRecovery(
     .execute()
 }
 
-/** Closes the open one. False when there is none. */
+/** Closes the open request. False when there is none. */
 export async function closeRecovery(db: Db, uid: string, at: { stoppedAt: Date } | { doneAt: Date }): Promise<boolean> {
   const closed = await db
     .updateTable('factor_recoveries')

@@ -1,7 +1,7 @@
 /** Browsers in which an account was signed up for or signed in to. */
 import type { Db } from '#database/schema.ts'
 
-/** `proven`: its owner was shown to use it. `noted`: no email about the first session in it is needed. */
+/** `proven`: the account's owner has proved that they use it. `noted`: its first session needs no email. */
 export async function insertKnownBrowser(
   db: Db,
   uid: string,
@@ -17,7 +17,7 @@ export async function insertKnownBrowser(
     .execute()
 }
 
-/** Whether it was shown since then that the owner of the account uses this browser. */
+/** Whether the owner of the account has proved since then that they use this browser. */
 export const isProvenBrowser = async (db: Db, uid: string, keyHash: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('known_browsers')
@@ -38,7 +38,7 @@ export const isAdviserBrowser = async (db: Db, keyHash: string, since: Date): Pr
     .where('a.active', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** `account`: its id, or its email address in lower case. `confirmed`: only one whose address is. */
+/** `account`: its id, or its email address in lower case. `confirmed`: only an account whose address is confirmed. */
 export async function isKnownBrowser(
   db: Db,
   account: { uid: string } | { email: string; confirmed: boolean },
@@ -56,8 +56,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * At the first request of a session: whether the account was opened in this browser before. `first`: in none that we
- * know. Without a key the browser has no cookie of ours.
+ * At the first request of a session: whether the account was used in this browser before. `first`: it was used in no
+ * browser that we know. Without a key, the browser has no cookie of ours.
  */
 export async function noteBrowser(
   db: Db,

@@ -23,7 +23,7 @@ export type OpenSession = {
   member: MemberRow | 'closed' | undefined
 }
 
-/** The session with its account and its member, by one statement, which never sees half of a change. */
+/** The session with its account and its member. One statement, so that it never sees half of a change. */
 export async function findOpenSession(db: Db, token: string): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('auth_sessions as s')
@@ -115,8 +115,8 @@ export async function markSessionSeen(db: Db, id: string, now: Date): Promise<vo
 }
 
 /**
- * A second factor counts from when it was first verified in the session, so that verifying it again does not prolong
- * the desk.
+ * Keeps the time at which the second factor was first verified in the session, so that verifying it again does not
+ * extend access to the desk.
  */
 export async function markMfaVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
@@ -132,8 +132,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Signs an account out on every device, or on every one but that of the session `except`. Returns how many sessions
- * ended.
+ * Signs an account out on every device, except that of the session `except`. Returns how many sessions ended.
  */
 export async function endSessions(db: Db, uid: string, except?: string): Promise<number> {
   const ended = await db
@@ -164,7 +163,7 @@ export type ListedSession = {
   seenAt: Date
 }
 
-/** The live sessions, the one seen last first. */
+/** The live sessions, the most recently used first. */
 export const listSessions = (db: Db, uid: MemberId, now: Date): Promise<ListedSession[]> =>
   db
     .selectFrom('auth_sessions')

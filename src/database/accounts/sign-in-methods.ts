@@ -1,4 +1,4 @@
-/** The ways into an account: password, passkeys and linked providers. */
+/** The ways to sign in to an account: password, passkeys and linked providers. */
 
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -41,7 +41,7 @@ export async function notePasskeyUse(db: Db, credentialId: string, now: Date): P
   await db.updateTable('auth_passkeys').set({ last_used_at: now }).where('credential_id', '=', credentialId).execute()
 }
 
-/** Undefined for a passkey that is of no account. */
+/** Undefined for an unknown passkey. */
 export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auth_passkeys')
@@ -62,7 +62,7 @@ export async function deleteLinkedProvider(db: Db, uid: MemberId, provider: stri
   return removed !== undefined
 }
 
-/** Removes what was added since: passkeys and linked providers of the person who changed the address. */
+/** Removes passkeys and linked providers that were added since, when another person had changed the address. */
 export async function deleteMethodsAddedSince(db: Db, uid: MemberId, since: Date): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', uid).where('created_at', '>=', since).execute()
   await db

@@ -1,11 +1,11 @@
-/** When an adviser takes calls, as the desk's page of availability shows and changes it. */
+/** When an adviser takes calls, for the desk's availability page. */
 import { sql } from 'kysely'
 import type { Hours, HoursException, WeeklyHours } from '#areas/calls/domain/availability.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
-import { weeklyHours } from './advisers.ts'
+import { weeklyHours } from './adviser-times.ts'
 
 export type WorkingTimes = { hours: readonly WeeklyHours[]; buffer: number; callsADay: number | null }
 
@@ -20,15 +20,15 @@ const withTimes = (db: Db, id: string) =>
     .where('a.active', '=', true)
     .where(sql<boolean>`${'adviser' satisfies Role} = any(a.roles)`)
 
-/** Undefined for somebody who takes no calls. */
+/** Undefined for an adviser who takes no calls. */
 export const findWorkingTimes = (db: Db, id: string): Promise<(AdviserOfTimes & WorkingTimes) | undefined> =>
   withTimes(db, id).executeTakeFirst()
 
-/** The same, before a change. Waits for bookings under way, and later ones wait for the end of the transaction. */
+/** The same, before a change: waits for bookings in progress, and makes later ones wait until the transaction ends. */
 export const lockWorkingTimes = (trx: Trx, id: string): Promise<(AdviserOfTimes & WorkingTimes) | undefined> =>
   withTimes(trx, id).forUpdate('a').executeTakeFirst()
 
-/** Of those who take calls, by name. */
+/** The advisers who take calls, by name. */
 export const listCallTakers = (db: Db): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('advisers')
@@ -38,7 +38,7 @@ export const listCallTakers = (db: Db): Promise<{ id: string; name: string }[]> 
     .orderBy('name')
     .execute()
 
-/** After every change of an adviser's times: a booking that was worked out from older ones finds no adviser. */
+/** Call it after every change of an adviser's times, so that a booking computed from older ones is refused. */
 export async function countTimesVersion(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('advisers').set({ times_version: sql`times_version + 1` }).where('id', '=', id).execute()
 }
@@ -65,7 +65,7 @@ export type StoredAbsence = {
   hours: readonly Hours[]
 }
 
-/** Those that end on this day or later, the next one first; `hours` has those of each period once. */
+/** Absences that end on this day or later, the next one first. `hours` has the working hours of each period once. */
 export const listAbsences = (db: Db, adviser: string, from: CalendarDate): Promise<StoredAbsence[]> =>
   db
     .selectFrom('adviser_absences as b')
@@ -80,7 +80,7 @@ export const listAbsences = (db: Db, adviser: string, from: CalendarDate): Promi
     .orderBy('b.first_day')
     .execute()
 
-/** Entries on any of these days, of an absence or of a single day. */
+/** Exceptions on any of these days, of an absence or of a single day. */
 export const findEntriesBetween = (
   db: Db,
   adviser: string,

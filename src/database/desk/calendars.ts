@@ -1,4 +1,4 @@
-/** Calendar feeds of advisers, and their calendars elsewhere with the busy times read from them. */
+/** Advisers' calendar feeds, and their calendars elsewhere with the busy times that were read from these. */
 import { sql } from 'kysely'
 import type { Span } from '#areas/calls/domain/availability.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
@@ -25,7 +25,7 @@ export const deleteFeed = async (trx: Trx, adviser: string): Promise<boolean> =>
     .returning('adviser_id')
     .executeTakeFirst()) !== undefined
 
-/** Whose feed it is, while they have access to the desk and take calls. */
+/** The adviser whose feed it is, while they have access to the desk and take calls. */
 export const findFeedOwner = (db: Db, tokenHash: string): Promise<{ id: string; name: string } | undefined> =>
   db
     .selectFrom('calendar_feeds as f')
@@ -53,7 +53,7 @@ export const findOutsideCalendar = (db: Db, adviser: string): Promise<OutsideCal
 export const lockOutsideCalendar = (trx: Trx, adviser: string): Promise<OutsideCalendar | undefined> =>
   trx.selectFrom('outside_calendars').select(columns).where('adviser_id', '=', adviser).forUpdate().executeTakeFirst()
 
-/** Of those who take calls. */
+/** The calendars of advisers who take calls. */
 export const listOutsideCalendars = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -66,7 +66,7 @@ export const listOutsideCalendars = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** Replaces the calendar; the busy times of another one go. */
+/** Replaces the calendar, and deletes the busy times of the one before. */
 export async function setOutsideCalendar(trx: Trx, adviser: string, encrypted: string, now: Date): Promise<void> {
   await deleteOutsideCalendar(trx, adviser)
   await trx
@@ -75,7 +75,7 @@ export async function setOutsideCalendar(trx: Trx, adviser: string, encrypted: s
     .execute()
 }
 
-/** With its busy times. False when there was none. */
+/** Deletes the calendar with its busy times. False when there was none. */
 export const deleteOutsideCalendar = async (trx: Trx, adviser: string): Promise<boolean> =>
   (await trx
     .deleteFrom('outside_calendars')
@@ -83,7 +83,7 @@ export const deleteOutsideCalendar = async (trx: Trx, adviser: string): Promise<
     .returning('adviser_id')
     .executeTakeFirst()) !== undefined
 
-/** Expects merged spans. */
+/** The spans must not overlap. */
 export async function replaceBusyTimes(trx: Trx, adviser: string, spans: readonly Span[], now: Date): Promise<void> {
   await trx.deleteFrom('busy_times').where('adviser_id', '=', adviser).execute()
   if (spans.length > 0) {
@@ -98,7 +98,7 @@ export async function replaceBusyTimes(trx: Trx, adviser: string, spans: readonl
     .execute()
 }
 
-/** The busy times of the last reading stay. */
+/** Records the failure. The busy times of the last reading stay. */
 export async function noteCalendarFault(trx: Trx, adviser: string, fault: CalendarFault, now: Date): Promise<void> {
   await trx
     .updateTable('outside_calendars')

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { findLastCall } from './calls.ts'
 
-/** Those of the next call, in the order of the page. */
+/** The topics of the next call, in the order of the recommendation. */
 export async function listOpenTopics(db: Db, id: MemberId, now: Date): Promise<readonly CallTopic[]> {
   const rows = await db
     .selectFrom('call_topics')
@@ -14,7 +14,7 @@ export async function listOpenTopics(db: Db, id: MemberId, now: Date): Promise<r
   return rows.length === 0 ? [] : openTopics(rows, await findLastCall(db, id, now))
 }
 
-/** Adds it, or collects it again after a call. */
+/** Adds a topic, or adds it again after a call. */
 export const putTopic = (db: Db, id: MemberId, topic: CallTopic, now: Date) =>
   db
     .insertInto('call_topics')

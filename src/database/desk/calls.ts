@@ -5,12 +5,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Call } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import type { Db } from '#database/schema.ts'
-import type { CallsTable } from '#database/tables/calls.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type CallRow = Omit<Selectable<CallsTable>, 'blocked' | 'uid'> & MemberOwned
+export type CallRow = Omit<Selectable<Schema['calls']>, 'blocked' | 'uid'> & MemberOwned
 
 const columns = [
   'id',
@@ -98,7 +96,7 @@ export const findOwnCall = (db: Db, member: MemberId, id: string): Promise<CallR
 export const findBookedCall = async (db: Db, member: MemberId, now: Date): Promise<BookedCall | null> =>
   (await findBookedRow(db, member, now)) ?? null
 
-/** As `findBookedCall`, with every field that a card shows. */
+/** Like `findBookedCall`, with every field that a card shows. */
 export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call | undefined> =>
   db
     .selectFrom('calls as c')
@@ -158,7 +156,7 @@ export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefi
     .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
-/** Clears the pointer of the member's profile to a cancelled call. */
+/** Clears the profile's reference to a cancelled call. */
 export async function clearCallPointer(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('members')
@@ -168,7 +166,7 @@ export async function clearCallPointer(db: Db, id: string, now: Date): Promise<v
     .execute()
 }
 
-/** Start of the last call that took place: booked, not cancelled, and its end has passed. */
+/** The start of the last call that took place: not cancelled, and over. */
 export async function findLastCall(db: Db, member: MemberId, now: Date): Promise<Date | undefined> {
   const call = await db
     .selectFrom('calls')

@@ -42,7 +42,7 @@ const memberColumns = [
   'signature_stale_since',
 ] as const satisfies readonly (keyof MemberRow)[]
 
-/** `at` is what the view is ordered by: when it is due, begins, or was sent. */
+/** `at` is the time that the view is sorted by: due, begin or sent. */
 export type QueueRow = {
   need: Need
   at: Date
@@ -64,13 +64,13 @@ const columns = sql.join([
 const ofOwner = (owner: Owner): RawBuilder<unknown> =>
   owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
 
-/** As `ofOwner`, for counting rows of another table by its column with the member's id. Few rows wait at a time. */
+/** Like `ofOwner`, to count the few waiting rows of another table by its column with the member's id. */
 const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
   owner === undefined
     ? sql``
     : sql`and (select m.adviser_id from members m where m.uid = ${sql.ref(uid)}) is not distinct from ${owner}`
 
-/** An adviser's own calls are theirs, also with a member of somebody else. */
+/** An adviser's calls, including those with a member of another adviser. */
 const ofCaller = (owner: Owner): RawBuilder<unknown> =>
   typeof owner === 'string' ? sql`and (m.adviser_id = ${owner} or c.adviser_id = ${owner})` : ofOwner(owner)
 
@@ -80,10 +80,10 @@ const ofSecond = (owner: Owner): RawBuilder<unknown> =>
     ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
     : ofOwner(owner)
 
-/** The members of the desk's everyday views: without deleted accounts, of which the law keeps something. */
+/** The members of the desk's everyday views: leaves out deleted accounts of which the law keeps something. */
 export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
 
-/** People of the firm have an account too, and are members once they have answered the questionnaires. */
+/** People of the firm have accounts as well, and count as members once they have answered the questionnaires. */
 const isMember = sql`(m.fact_find_completed_at is not null or ${notOfFirm('m.uid')})`
 
 export type QueuePage = {
@@ -94,7 +94,7 @@ export type QueuePage = {
   size: number
 }
 
-/** For each service level, the indexed column with when it is due, and the condition under which it is open. */
+/** The indexed column with each service level's due time, and the condition under which it is open. */
 export const openServiceLevels = {
   recommendation: {
     at: sql.raw('m.recommendation_due_at'),
@@ -114,7 +114,7 @@ export const openServiceLevels = {
   },
 } as const satisfies Record<ServiceLevelKind, unknown>
 
-/** Reviewed, and not signed, or not signed as it reads now: we wait for the member, and no service level runs. */
+/** Reviewed and not signed, or not signed in its current form. We wait for the member, so no service level runs. */
 const unsigned = sql.raw(
   'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
@@ -127,7 +127,7 @@ function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): R
 }
 
 /**
- * Of each member the open request that is to be answered first; two that came on one day are due at the same moment.
+ * Each member's open request that is due first. Two that came on the same day are due at the same time.
  */
 export const firstRequest = sql.raw(
   'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
@@ -205,10 +205,10 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
 
 export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
 
-/** Further matches are ignored: such a short search text has to be made more specific. */
+/** Further matches are ignored; the reader has to narrow the search. */
 const maxMatches = 250
 
-/** When a member's open request is to be answered first. */
+/** When the first of a member's open requests is due. */
 const answerDue = sql.raw(
   '(select min(r.next_due) from member_requests r where r.uid = m.uid and r.settled_at is null)',
 )
@@ -219,8 +219,8 @@ export const containsWords = (text: string): RawBuilder<boolean> =>
     like '%' || search_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
 /** Members whose name and email address contain every word, sorted by name, `size` at most. */
-export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
-  const conditions = searchedParts(words).map(containsWords)
+export async function searchMembers(db: Db, text: string, size: number): Promise<QueueRow[]> {
+  const conditions = searchedParts(text).map(containsWords)
   const { rows } = await sql<QueueRow>`
     with found as materialized (
       select m.uid, m.last_name, m.first_name from ${everyday} where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
@@ -242,7 +242,7 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
 
 export type QueueCounts = Record<QueueView, number> & { late: number }
 
-/** Counts these rows, and stops after `mostCounted`: no larger number is shown. */
+/** Counts these rows up to `mostCounted` + 1, because no larger number is shown. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*) from (${rows} limit ${mostCounted + 1}) c)`
 

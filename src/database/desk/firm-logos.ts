@@ -1,10 +1,9 @@
-/** Pictures of partners' logos, by the name that versions of the firm's settings have for them. */
+/** Partners' logos, by the name that versions of the firm's settings use. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
-import type { FirmLogosTable } from '#database/tables/firm-settings.ts'
+import type { Db, Schema, Trx } from '#database/schema.ts'
 
-/** Storing one again makes it as new. */
-export async function insertLogo(trx: Trx, logo: FirmLogosTable): Promise<void> {
+/** Storing a logo again renews its date. */
+export async function insertLogo(trx: Trx, logo: Schema['firm_logos']): Promise<void> {
   await trx
     .insertInto('firm_logos')
     .values(logo)
@@ -14,7 +13,7 @@ export async function insertLogo(trx: Trx, logo: FirmLogosTable): Promise<void> 
 
 const namesLogo: RawBuilder<boolean> = sql`v.content @> jsonb_build_object('partners', jsonb_build_array(jsonb_build_object('logo', l.name)))`
 
-/** Those that no version names, also no withdrawn one, and that were added before `before`. */
+/** Deletes logos that no version names, not even a withdrawn one, and that were added before `before`. */
 export async function deleteUnusedLogos(trx: Trx, before: Date): Promise<void> {
   await trx
     .deleteFrom('firm_logos as l')
@@ -25,11 +24,11 @@ export async function deleteUnusedLogos(trx: Trx, before: Date): Promise<void> {
     .execute()
 }
 
-/** Of any version: for the desk. */
+/** A logo of any version. For the desk only. */
 export const findLogo = async (db: Db, name: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('firm_logos').select('content').where('name', '=', name).executeTakeFirst())?.content
 
-/** Of a version that is or was approved: for everybody. */
+/** A logo of a version that is or was approved: public. */
 export const findApprovedLogo = async (db: Db, name: string): Promise<Buffer | undefined> =>
   (
     await db
@@ -47,7 +46,7 @@ export const findApprovedLogo = async (db: Db, name: string): Promise<Buffer | u
       .executeTakeFirst()
   )?.content
 
-/** Those of `names` that are not stored. */
+/** The names that no stored logo has. */
 export async function missingLogos(db: Db, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return []
   const rows = await db.selectFrom('firm_logos').select('name').where('name', 'in', names).execute()

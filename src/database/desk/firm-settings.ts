@@ -2,8 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { ApprovedVersion, VersionState } from '#areas/firm/domain/firm-versions.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { FirmSettingsVersionsTable } from '#database/tables/firm-settings.ts'
+import type { Db, Schema, Trx } from '#database/schema.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type FirmVersion = {
@@ -35,7 +34,7 @@ const columns = [
   'effective_from as effectiveFrom',
 ] as const
 
-/** Few rows, asked by every process every few seconds. */
+/** Every process reads these few rows every few seconds. */
 export async function listApproved(db: Db): Promise<ApprovedVersion[]> {
   const rows = await db
     .selectFrom('firm_settings_versions')
@@ -59,7 +58,7 @@ export const findFirmVersion = (db: Db, version: number): Promise<FirmVersionCon
     .where('version', '=', version)
     .executeTakeFirst()
 
-/** The one that is being made: a draft or a proposal. */
+/** The version that is in progress: a draft or a proposal. */
 export const findOpenFirmVersion = (db: Db): Promise<FirmVersionContent | undefined> =>
   db
     .selectFrom('firm_settings_versions')
@@ -67,16 +66,16 @@ export const findOpenFirmVersion = (db: Db): Promise<FirmVersionContent | undefi
     .where('state', 'in', ['draft', 'proposed'])
     .executeTakeFirst()
 
-/** Changes of settings run one after the other. */
+/** Makes changes of settings run one after the other. */
 export const lockFirmSettings = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(trx)
 }
-/** Any number that no other lock of the program has. */
+/** Arbitrary, but unique among our advisory locks. */
 const settingsLock = 4_200_066
 
-type NewVersion = Omit<Insertable<FirmSettingsVersionsTable>, 'version' | 'content'> & { content: FirmSettings }
+type NewVersion = Omit<Insertable<Schema['firm_settings_versions']>, 'version' | 'content'> & { content: FirmSettings }
 
-/** Under the lock. Returns its number. */
+/** Call it under the lock. Returns the number of the new version. */
 export async function insertFirmVersion(trx: Trx, { content, ...facts }: NewVersion): Promise<number> {
   const row = await trx
     .insertInto('firm_settings_versions')
@@ -95,7 +94,7 @@ export async function insertFirmVersion(trx: Trx, { content, ...facts }: NewVers
 export async function updateFirmVersion(
   trx: Trx,
   version: number,
-  { content, ...changes }: Omit<Updateable<FirmSettingsVersionsTable>, 'content'> & { content?: FirmSettings },
+  { content, ...changes }: Omit<Updateable<Schema['firm_settings_versions']>, 'content'> & { content?: FirmSettings },
 ): Promise<void> {
   await trx
     .updateTable('firm_settings_versions')

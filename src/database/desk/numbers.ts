@@ -1,6 +1,6 @@
 /**
- * The firm's numbers, counted over all members by a job. The pages read what it wrote, so that their cost does not grow
- * with the members.
+ * The firm's numbers, which a job counts over all members. Pages read what the job wrote, so their cost does not grow
+ * with the number of members.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { draftParts } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
@@ -42,7 +42,7 @@ const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>
   opened: sql`select uid, pension_ready_at as at from members`,
 })
 
-/** One row a member, for as long as the transaction lasts. */
+/** A temporary table with one row per member, until the transaction ends. */
 async function collectSteps(trx: Trx, now: Date): Promise<void> {
   const times = firstTimes(now)
   await sql`create temporary table steps_taken on commit drop as
@@ -59,7 +59,7 @@ async function collectSteps(trx: Trx, now: Date): Promise<void> {
   await sql`analyze steps_taken`.execute(trx)
 }
 
-/** Any number that no other lock of ours has. */
+/** Arbitrary, but unique among our advisory locks. */
 const countLock = 20_260_042
 
 /** Counts everything again. One process at a time. */
@@ -101,7 +101,7 @@ const sourcesSince = (
       from steps_taken s join (select source, count(*) as people from steps_taken where began >= ${start} group by source) n using (source)
       where s.began >= ${start}) s group by s.source_shown) c)`
 
-/** Only where the second step came after the first: nobody has to take them in order. */
+/** Only where the second step came after the first, because members may take them in any order. */
 const spansSince = (start: Date) =>
   sql`jsonb_build_array(${sql.join(
     stepSpans.map(([from, to]) => {
@@ -114,7 +114,7 @@ const spansSince = (start: Date) =>
     }),
   )})`
 
-/** The last step by time; of two at one moment the later one of the journey. */
+/** The last step by time. Of two at the same moment, the later one in the journey. */
 const lastFirst = journeySteps.toReversed()
 const columns = sql.join(lastFirst.map((step) => sql.ref(`s.${step}`)))
 
@@ -132,7 +132,7 @@ const clocks = {
   pension: ['m.pension_due_at', 'm.pension_ready_at'],
 } as const satisfies Record<ServiceLevelKind, readonly [string, string]>
 
-/** As desk/domain/service-levels.ts: no clock runs while a member has to sign again. */
+/** Like desk/domain/service-levels.ts: no clock runs while a member has to sign again. */
 const promisesSince = (start: Date, now: Date) =>
   object(
     serviceLevelKinds.map((kind) => {
@@ -167,11 +167,11 @@ const approvalsSince = (start: Date) => {
   from recommendations r where r.approved_at >= ${start} and ${notErased('r.uid')})`
 }
 
-/** Undefined until they are counted for the first time. */
+/** Undefined before the first count. */
 export const findRangeNumbers = (db: Db, weeks: number): Promise<{ as_of: Date; figures: RangeFigures } | undefined> =>
   db.selectFrom('range_numbers').select(['as_of', 'figures']).where('weeks', '=', weeks).executeTakeFirst()
 
-/** From the week that begins on `first` on, of all sources together. */
+/** From the week that begins on `first`, for all sources together. */
 export const listWeeks = async (db: Db, first: CalendarDate): Promise<WeekRow[]> =>
   (
     await sql<WeekRow>`select week, step, sum(people)::integer as people from weekly_steps where week >= ${first}

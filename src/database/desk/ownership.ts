@@ -10,8 +10,8 @@ import type { CalendarDate } from '#shared/domain/time/dates.ts'
 const takesMembers = sql<boolean>`a.active and a.uid is not null and ${'adviser' satisfies Role} = any(a.roles)`
 
 /**
- * Those who can be given a member, one assignment after the other, so that two at once see each other's choice. Lock
- * the member first.
+ * The advisers who can be given a member, locked until the transaction ends, so that concurrent assignments see each
+ * other's choice. Lock the member first.
  */
 export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(OwnerCandidate & { name: string })[]> {
   await sql`select pg_advisory_xact_lock(hashtext('assign_adviser'))`.execute(trx)
@@ -42,7 +42,7 @@ export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(Ow
     .execute()
 }
 
-/** An adviser whom members and tasks can be given to, who cannot be removed until the transaction ends. */
+/** An adviser who can be given members and tasks, and who cannot be removed until the transaction ends. */
 export const lockOwner = (trx: Trx, id: string): Promise<{ id: string; name: string; email: string } | undefined> =>
   trx
     .selectFrom('advisers as a')
@@ -66,9 +66,7 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .where('m.uid', '=', id)
     .executeTakeFirst()
 
-/**
- * By adviser: the members each looks after, those with an open pension among them, and the tasks that are not done yet.
- */
+/** By adviser: the members they look after, including those with an open pension, and their open tasks. */
 export async function countWorkOfEach(db: Db, advisers: readonly string[]): Promise<Map<string, OpenWork>> {
   const { rows } = await sql<OpenWork & { id: string }>`select a.id,
     (select count(*)::int from members where adviser_id = a.id) as members,
@@ -79,13 +77,13 @@ export async function countWorkOfEach(db: Db, advisers: readonly string[]): Prom
 
 const noWork: OpenWork = { members: 0, tasks: 0 }
 
-/** As `countWorkOfEach`, of one. */
+/** Like `countWorkOfEach`, for one adviser. */
 export const countWork = async (db: Db, adviser: string): Promise<OpenWork> =>
   (await countWorkOfEach(db, [adviser])).get(adviser) ?? noWork
 
 type Move = {
   from: string
-  /** Null: nobody for now. */
+  /** Null: no adviser for now. */
   to: { id: string; name: string } | null
   reason: string
   /** Null for the command line. */
@@ -122,7 +120,7 @@ export async function moveTasks(
   return Number(moved.numUpdatedRows)
 }
 
-/** Everything that somebody has to do. */
+/** Everything that an adviser has to do. */
 export async function moveWork(trx: Trx, move: Move, now: Date): Promise<OpenWork> {
   const members = await moveMembers(trx, move, now)
   return { members, tasks: await moveTasks(trx, { from: move.from, to: move.to?.id ?? null }) }

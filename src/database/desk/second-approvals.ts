@@ -1,4 +1,4 @@
-/** Recommendations that wait for a second approval, or came back from it. One a member. */
+/** Recommendations that wait for a second approval, or came back from it. At most one per member. */
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -10,7 +10,7 @@ export type SecondApproval = {
   seen: string
   draft: RecommendationDraft
   statements: readonly AdviserStatement[]
-  /** The uid of who approved first. */
+  /** The uid of the first approver. */
   requestedBy: string
   requestedById: string | null
   requestedByName: string | null
@@ -49,7 +49,7 @@ export const findSecondApproval = (db: Db, id: MemberId): Promise<SecondApproval
 
 type Request = Pick<SecondApproval, 'expected' | 'seen' | 'draft' | 'statements' | 'requestedBy'>
 
-/** In place of an earlier one of the member. */
+/** Replaces an earlier request about the member. */
 export async function putSecondApproval(trx: Trx, id: MemberId, request: Request, now: Date): Promise<void> {
   const row = {
     ...{

@@ -1,8 +1,7 @@
 /** What the firm promises, when each member's promise is due, and which reminders of it were sent. */
 import { sql } from 'kysely'
 import type { MemberRow } from '#database/members/members.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import {
   type ServiceLevelKind,
   type ServiceLevelSettings,
@@ -14,7 +13,7 @@ import { everyday, firstRequest, openServiceLevels } from './desk.ts'
 
 export type StoredVersion = SettingsVersion & { by: string | null; at: Date }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listServiceLevels = (db: Db): Promise<StoredVersion[]> =>
   db
     .selectFrom('service_level_settings as s')
@@ -23,7 +22,7 @@ export const listServiceLevels = (db: Db): Promise<StoredVersion[]> =>
     .orderBy('s.id')
     .execute()
 
-/** Until the transaction ends, nobody else changes them. */
+/** Makes other changes of the settings wait until the transaction ends. */
 export async function lockServiceLevels(trx: Trx): Promise<void> {
   await sql`lock table service_level_settings in share row exclusive mode`.execute(trx)
 }
@@ -42,7 +41,7 @@ export async function insertServiceLevels(
 type Starts = 'fact_find_completed_at' | 'file_complete_at' | 'sent_to_provider_at'
 export type UncheckedDue = Pick<MemberRow, 'uid' | Starts>
 
-/** Members of whom something has begun since their due times were worked out. */
+/** Members for whom a service level has begun since their due times were computed. */
 export const listUncheckedDue = (db: Db, most: number): Promise<UncheckedDue[]> =>
   db
     .selectFrom('members')
@@ -52,7 +51,7 @@ export const listUncheckedDue = (db: Db, most: number): Promise<UncheckedDue[]> 
     .$narrowType<MemberOwned>()
     .execute()
 
-/** Changes nothing when something has begun since the member was read. */
+/** Changes nothing when a service level has begun since the member was read. */
 export async function saveDue(
   db: Db,
   member: UncheckedDue,
@@ -73,7 +72,7 @@ export async function saveDue(
     .execute()
 }
 
-/** Something that the firm owes and whose reminder was not sent. */
+/** What the firm owes, before its reminder is sent. */
 export type DueNotice = {
   uid: MemberId
   kind: ServiceLevelKind | 'request'
@@ -82,7 +81,7 @@ export type DueNotice = {
   owner: string | null
 }
 
-/** What is due before `soon`, the earliest first. */
+/** What is due before `soon`, earliest first. */
 export async function listDueNotices(db: Db, now: Date, soon: Date, size: number): Promise<DueNotice[]> {
   const branches = serviceLevelKinds.map((kind) => {
     const { at, due } = openServiceLevels[kind]

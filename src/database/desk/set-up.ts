@@ -1,4 +1,4 @@
-/** What the database knows of how far an installation is set up. */
+/** How far an installation is set up, as far as the database knows. */
 import { sql } from 'kysely'
 import type { Db, Trx } from '#database/schema.ts'
 import { permissions, type Role } from '#desk/domain/permissions.ts'
@@ -7,14 +7,14 @@ import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 
 const demoLock = 20_260_043
 
-/** Until the transaction ends, another program that starts on this database waits here. */
+/** Makes another program that starts on this database wait until the transaction ends. */
 export async function lockDemoUsers(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
 }
 
 const has = (role: Role) => sql`a.active and ${role} = any(a.roles)`
 
-/** Somebody else who may propose settings: nobody approves their own. */
+/** Whether another person may propose settings, since nobody approves their own. */
 const hasProposer = sql`exists (select from advisers b where b.id <> a.id and b.active and b.uid is not null
   and b.roles && ${[...permissions.changeFirm]}::text[])`
 

@@ -1,4 +1,4 @@
-/** What somebody of the firm is to do. */
+/** Tasks of the firm's people. */
 import { sql } from 'kysely'
 import { notErased } from '#database/members/erasures.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -12,7 +12,7 @@ export type Task = {
   kind: TaskKind
   text: string
   due: CalendarDate | null
-  /** Null for nobody yet. */
+  /** Null while the task is given to nobody. */
   forId: string | null
   forName: string | null
   by: string | null
@@ -47,7 +47,7 @@ const selectTasks = (db: Db) =>
     ])
     .where(notErased('t.uid'))
 
-/** Open ones by their date, those without one last; done ones newest first. */
+/** Sorts open tasks by due date, undated ones last, and done tasks newest first. */
 export const listTasks = (
   db: Db,
   { owner, done, size }: { owner: Owner; done: boolean; size: number },
@@ -63,7 +63,8 @@ export const listTasks = (
     .execute()
 
 /**
- * The open tasks about a member by their date, then the newest 20 that are done. Mentions are for the mentioned alone.
+ * The open tasks about a member by due date, then the newest 20 done. Leaves out mentions, which only their
+ * addressee sees.
  */
 export const listMemberTasks = (db: Db, id: MemberId): Promise<Task[]> =>
   selectTasks(db)
@@ -109,12 +110,12 @@ export async function insertTask(trx: Trx, task: NewTask, now: Date): Promise<st
   return id
 }
 
-/** Until the transaction ends, this person adds no other task. */
+/** Makes other new tasks by this person wait until the transaction ends. */
 export async function lockTasksBy(trx: Trx, uid: string): Promise<void> {
   await trx.selectFrom('advisers').select('id').where('uid', '=', uid).forNoKeyUpdate().execute()
 }
 
-/** Whether the same person wrote the same task after `since`. */
+/** Whether this person wrote the same task after `since`. */
 export const hasTask = async (
   trx: Trx,
   { uid, text, byUid, forId }: Pick<NewTask, 'uid' | 'text' | 'byUid' | 'forId'>,

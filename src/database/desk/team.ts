@@ -4,13 +4,13 @@ import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** Somebody of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
+/** A person of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
 export type DeskAdviser = {
   id: string
   name: string
   email: string
   roles: readonly Role[]
-  /** Whose members their queue showed last. */
+  /** Whose members the queue showed last. */
   scope: QueueScope
   mfaVerified: boolean
 }
@@ -79,8 +79,8 @@ export const lockAdviser = (
     .executeTakeFirst()
 
 /**
- * The ids of those who can change the team, locked until the transaction ends, so that two of them cannot remove each
- * other at once.
+ * The ids of the administrators, locked until the transaction ends, so that two of them cannot remove each other at the
+ * same time.
  */
 export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
   (
@@ -97,13 +97,13 @@ export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
 
 type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
 
-/** Opens or closes the desk to somebody and changes what they may do there; with the role, they take calls. */
+/** Gives or revokes a person's access to the desk and sets their roles. Advisers also take calls. */
 export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
 
 /**
- * For lists of members: true for an account that is not of somebody who is, or was, of the firm. `member` is a column
+ * For lists of members: true unless the account belongs to a current or former person of the firm. `member` is a column
  * with the member's id.
  */
 export const notOfFirm = (member: string): RawBuilder<boolean> =>
@@ -121,7 +121,7 @@ export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
     .where('active', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Somebody who has access to the desk. `ready`: with a second factor, so that they can use it. */
+/** A person with access to the desk. `ready`: they have a second factor, so that they can use it. */
 export type DeskPerson = {
   id: string
   uid: string

@@ -109,7 +109,7 @@ export async function completedAnswers(db: Db, id: MemberId): Promise<StoredAnsw
   return rows.flatMap(({ form_id, ...row }) => (isFormId(form_id) ? [{ formId: form_id, ...row }] : []))
 }
 
-/** Deletes answers that were never sent. */
+/** Deletes answers that were never submitted. */
 export async function deleteDraftAnswers(trx: Db, id: MemberId): Promise<void> {
   await trx.deleteFrom('answers').where('uid', '=', id).where('completed_at', 'is', null).execute()
 }

@@ -1,12 +1,10 @@
 /** Signed applications: at most one active per member, and the withdrawn ones. */
 import type { Selectable } from 'kysely'
 import type { SendingMethod } from '#areas/application/domain/sending.ts'
-import type { Db } from '#database/schema.ts'
-import type { ApplicationsTable } from '#database/tables/applications.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & MemberOwned
+export type Application = Omit<Selectable<Schema['applications']>, 'uid'> & MemberOwned
 
 /** The active application, which has not been withdrawn. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
@@ -63,16 +61,16 @@ export const withdrawApplication = (
 export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
-/** Ends the application because the member signs another one in its place; call it before inserting that one. */
+/** Ends the application because the member signs another one instead. Call it before inserting the new one. */
 export async function endApplication(db: Db, applicationId: string, now: Date): Promise<void> {
   await db.updateTable('applications').set({ withdrawn_at: now }).where('id', '=', applicationId).execute()
 }
 
-export async function markReplaced(db: Db, applicationId: string, by: string): Promise<void> {
-  await db.updateTable('applications').set({ replaced_by: by }).where('id', '=', applicationId).execute()
+export async function markReplaced(db: Db, applicationId: string, newId: string): Promise<void> {
+  await db.updateTable('applications').set({ replaced_by: newId }).where('id', '=', applicationId).execute()
 }
 
-/** Null takes the record of the sending back. */
+/** Null removes the record of the sending. */
 export async function setSending(
   db: Db,
   applicationId: string,

@@ -17,7 +17,7 @@ export async function recordConsents(
   await db.insertInto('consents').values(rows).execute()
 }
 
-/** Whether the member's last word about this purpose was no. False when they never said anything. */
+/** Whether the member's last choice for this preference was no. False when they never chose. */
 export async function hasDeclined(db: Db, uid: string, preference: Preference): Promise<boolean> {
   const last = await db
     .selectFrom('consents')
@@ -30,7 +30,7 @@ export async function hasDeclined(db: Db, uid: string, preference: Preference): 
   return last?.value === false
 }
 
-/** Everything that the member ever said about each switch, newest first. */
+/** Every choice that the member made for each preference, newest first. */
 export const listConsents = (db: Db, id: MemberId): Promise<RecordedConsent[]> =>
   db
     .selectFrom('consents')

@@ -1,7 +1,6 @@
-/** Copies of a member's data: asked for, made, downloaded. The archive is a row of `files`. */
+/** Copies of a member's data: requested, made, downloaded. The archive is a row of `files`. */
 import { sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 export type DataExport = {
@@ -20,7 +19,7 @@ const columns = [
   'downloaded_at as downloadedAt',
 ] as const
 
-/** The newest copy that the member asked for. */
+/** The newest copy that the member requested. */
 export const findLastExport = (db: Db, id: MemberId): Promise<DataExport | undefined> =>
   db
     .selectFrom('data_exports')
@@ -31,7 +30,7 @@ export const findLastExport = (db: Db, id: MemberId): Promise<DataExport | undef
     .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
-/** For the job. */
+/** Not limited to one member; for the job. */
 export const lockExport = (db: Db, exportId: string): Promise<DataExport | undefined> =>
   db
     .selectFrom('data_exports')

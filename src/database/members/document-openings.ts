@@ -1,4 +1,4 @@
-/** The documents that a member has opened, each in the version with that hash. */
+/** The documents that a member has opened, each in the version with this hash. */
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -1,12 +1,10 @@
 /** Links to the employer's form. At most one per member is open. */
 import type { Selectable } from 'kysely'
-import type { Db } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
-import type { EmployerLinksTable } from '#database/tables/employer-links.ts'
+import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { MemberRow } from './members.ts'
 
-export type EmployerLink = Omit<Selectable<EmployerLinksTable>, 'uid'> & MemberOwned
+export type EmployerLink = Omit<Selectable<Schema['employer_links']>, 'uid'> & MemberOwned
 
 export const findLinkByHash = (db: Db, hash: string): Promise<EmployerLink | undefined> =>
   db.selectFrom('employer_links').selectAll().where('key_hash', '=', hash).$narrowType<MemberOwned>().executeTakeFirst()

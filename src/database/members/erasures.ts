@@ -1,11 +1,11 @@
-/** Deleted accounts: what goes at once, what the law keeps, and until when. */
+/** Deleted accounts: what goes immediately, what the law keeps, and until when. */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Kept, KeptRecord, RetentionFacts } from '#areas/profile/domain/retention.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { erasedColumns } from './erased-columns.ts'
 import type { MemberRow } from './members.ts'
 
 export async function readRetentionFacts(db: Db, id: MemberId): Promise<RetentionFacts> {
@@ -24,7 +24,7 @@ export async function readRetentionFacts(db: Db, id: MemberId): Promise<Retentio
   return facts
 }
 
-/** Records that the account is deleted, and what of it is kept. */
+/** Records that the account is deleted, and what is kept of it. */
 export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[], now: Date): Promise<void> {
   await trx.insertInto('erasures').values({ uid: id, erased_at: now }).execute()
   await trx
@@ -37,8 +37,8 @@ export const isErased = async (db: Db, id: MemberId): Promise<boolean> =>
   (await db.selectFrom('erasures').select('uid').where('uid', '=', id).executeTakeFirst()) !== undefined
 
 /**
- * For every query of the desk about members: true for an account that is not deleted. `member` is a column with the
- * member's id.
+ * For every query of the desk about members: true unless the account is deleted. `member` is a column with the member's
+ * id.
  */
 export const notErased = (member: string): Expression<SqlBool> =>
   sql<SqlBool>`not exists (select from erasures e where e.uid = ${sql.ref(member)})`
@@ -55,7 +55,7 @@ export const findDeskMember = (db: Db, id: MemberId): Promise<MemberRow | undefi
 
 export type KeptRow = { uid: MemberId; record: KeptRecord; removeOn: CalendarDate }
 
-/** What is to be removed by now. */
+/** Kept records whose day of removal has come. */
 export const listKeptDue = (db: Db, today: CalendarDate): Promise<KeptRow[]> =>
   db
     .selectFrom('kept_records')
@@ -84,70 +84,16 @@ export const listStillKept = async (db: Db, id: MemberId): Promise<KeptRecord[]>
     await db.selectFrom('kept_records').select('record').where('uid', '=', id).where('removed_at', 'is', null).execute()
   ).map(({ record }) => record)
 
-/** How to reach the member. No record needs it. */
-const contactColumns = { email_address: '', phone_number: null, calendly_event_uid: null } as const
-
-/** The answers that the profile repeats, which belong to the advice. */
-const adviceColumns = {
-  nationality: null,
-  country_of_nationality: null,
-  address_line_1: null,
-  address_line_2: null,
-  address_type: null,
-  city: null,
-  country: null,
-  eircode: null,
-  employment_status: null,
-  annual_salary: null,
-  fund_value: null,
-  employer_pension_contribution: null,
-  often_contribution: null,
-  time_contribution: null,
-  retire_age: null,
-  risk_number: null,
-  risk_type: null,
-  current_employer: null,
-  company_eircode: null,
-  pension_contribution_value: null,
-  retirement_income_target_value: null,
-  policy_number: null,
-  pension_start_date: null,
-  cert_assign: null,
-  PRSA_approval: null,
-  activity_note: null,
-  pension_comparison: null,
-} as const satisfies Partial<MemberRow>
-
-const preferenceColumns = {
-  email_information: false,
-  email_marketing: false,
-  email_products: false,
-  phone_information: false,
-  phone_marketing: false,
-  phone_products: false,
-  letter_information: false,
-  letter_marketing: false,
-  letter_products: false,
-} as const
-
-/** Clears every column of the profile that no kept record needs. The name stays as long as anything does. */
+/** Clears every column of the profile that no kept record needs. */
 export async function scrubMember(trx: Trx, id: MemberId, kept: readonly KeptRecord[], now: Date): Promise<void> {
-  const keeps = (record: KeptRecord) => kept.includes(record)
   await trx
     .updateTable('members')
-    .set({
-      ...contactColumns,
-      ...preferenceColumns,
-      ...(keeps('advice') ? {} : adviceColumns),
-      ...(keeps('advice') || keeps('identity') ? {} : { birth_date: null }),
-      ...(keeps('identity') ? {} : { pps_number: null }),
-      updatedAt: now,
-    })
+    .set({ ...erasedColumns(kept), updatedAt: now })
     .where('uid', '=', id)
     .execute()
 }
 
-/** Nobody can sign in to it any more, and its email address is free for another account. */
+/** Ends every way to sign in to the account, and frees its email address for another one. */
 export async function closeAccount(trx: Trx, id: MemberId): Promise<void> {
   await trx
     .updateTable('auth_users')

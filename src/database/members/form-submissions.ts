@@ -1,7 +1,7 @@
 /** The submissions received from hosted forms. */
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import type { Db } from '#database/schema.ts'
-import type { FormSubmissionsTable, SubmissionRefusal } from '#database/tables/form-submissions.ts'
+import type { SubmissionRefusal } from '#database/narrowed-columns.ts'
+import type { Db, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 /** False when the submission was received before. */
@@ -16,7 +16,7 @@ export async function insertSubmission(db: Db, id: string, formId: FormId, now: 
 }
 
 /** Locks the row until the transaction ends, so that a submission is never applied twice at once. */
-export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable | undefined> =>
+export const lockSubmission = (db: Db, id: string): Promise<Schema['form_submissions'] | undefined> =>
   db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).forUpdate().executeTakeFirst()
 
 type Outcome = { uid: MemberId; applied_at: Date } | { refused: SubmissionRefusal }

@@ -1,12 +1,10 @@
 /** Requests to change a name, birth date or PPSN: at most one open per member, and the settled ones. */
 import type { Insertable, Selectable } from 'kysely'
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
-import type { IdentityChangesTable } from '#database/tables/identity-changes.ts'
+import type { Db, MemberOwned, Schema, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type IdentityChange = Omit<Selectable<IdentityChangesTable>, 'uid'> & MemberOwned
+export type IdentityChange = Omit<Selectable<Schema['identity_changes']>, 'uid'> & MemberOwned
 
 /** Newest first. */
 export const listIdentityChanges = (db: Db, id: MemberId): Promise<IdentityChange[]> =>
@@ -41,7 +39,7 @@ export async function identityChangeOpen(db: Db, id: MemberId): Promise<boolean>
 }
 
 type NewChange = Pick<
-  Insertable<IdentityChangesTable>,
+  Insertable<Schema['identity_changes']>,
   'id' | 'first_name' | 'last_name' | 'birth_date' | 'pps_number' | 'reason'
 >
 

@@ -10,11 +10,10 @@ import {
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { changeFolder } from '#areas/profile/domain/identity-change.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { IdentityReviewsTable } from '#database/tables/files.ts'
+import type { Db, Schema, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type StoredReview = Pick<IdentityReviewsTable, 'state' | 'reason' | 'at'> & {
+export type StoredReview = Pick<Schema['identity_reviews'], 'state' | 'reason' | 'at'> & {
   storedAs: string
   byUid: string
   compared: ComparedIdentity | null

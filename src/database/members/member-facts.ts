@@ -13,10 +13,10 @@ import { type ContributionJson, contributionFacts, contributionJson } from './co
 
 export type RelatedFacts = {
   call: Call | null
-  /** The member's last call, if an adviser cancelled it lately and no other is booked. */
+  /** The member's last call, if an adviser cancelled it recently and no other call is booked. */
   cancelledCall: CancelledCall | null
   callTookPlace: boolean
-  /** Of the active application; null without one. */
+  /** Facts of the active application; null without one. */
   signedAt: Date | null
   signedContent: SignedContent | null
   sentAt: Date | null

@@ -1,7 +1,6 @@
 /** Complaints and requests of members, with the firm's answers. */
 import { sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { AnswerKind, RequestDays, RequestKind } from '#desk/domain/member-requests.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 

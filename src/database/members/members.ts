@@ -1,11 +1,9 @@
 /** The collection `users`: one row per member, with the specification's field names. */
 import type { Selectable } from 'kysely'
-import type { Db } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
-import type { MembersTable } from '#database/tables/members.ts'
+import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & MemberOwned
+export type MemberRow = Omit<Selectable<Schema['members']>, 'uid'> & MemberOwned
 
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<MemberOwned>().executeTakeFirst()

@@ -9,14 +9,13 @@ import {
   type ValueSource,
 } from '#areas/pension/domain/value-history.ts'
 import { policyKey } from '#areas/pension/domain/values-file.ts'
-import type { Db, Trx } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { notErased } from './erasures.ts'
 
-/** Of several members at once. A member without rows has an empty history. */
+/** The histories of several members. A member without rows has an empty history. */
 export async function readHistories(db: Db, ids: readonly MemberId[]): Promise<Map<MemberId, ValueHistory>> {
   const found = new Map<MemberId, { valuations: Valuation[]; payments: Payment[] }>(
     ids.map((id) => [id, { valuations: [], payments: [] }]),
@@ -110,7 +109,7 @@ export async function removeValues(trx: Trx, id: MemberId, on?: CalendarDate): P
       .execute()
 }
 
-/** What the profile's fund value was before the first write since then. Undefined when there was none. */
+/** The profile's fund value before the first write after this time. Undefined without such a write. */
 export async function fundBefore(db: Db, id: MemberId, since: Date): Promise<{ fund: number | null } | undefined> {
   const { rows } = await sql<{ fund: number | null }>`
     select (before ->> 'fund_value')::integer as fund from audit
@@ -120,7 +119,7 @@ export async function fundBefore(db: Db, id: MemberId, since: Date): Promise<{ f
 
 export type PolicyHolder = { id: MemberId; key: string; name: string; start: CalendarDate | null }
 
-/** Members with an open pension under these policy numbers, in any writing. */
+/** Members with an open pension under these policy numbers, regardless of spaces and capitals. */
 export async function findPolicyHolders(db: Db, policies: readonly string[]): Promise<PolicyHolder[]> {
   if (policies.length === 0) return []
   const key = sql<string>`upper(replace(policy_number, ' ', ''))`
@@ -133,15 +132,15 @@ export async function findPolicyHolders(db: Db, policies: readonly string[]): Pr
     .orderBy('uid')
     .$narrowType<MemberOwned>()
     .execute()
-  return rows.map(({ uid: id, first_name: first, last_name: last, start, key: own }) => ({
+  return rows.map(({ uid: id, first_name: first, last_name: last, start, ...row }) => ({
     id,
-    key: own,
+    key: row.key,
     name: [first, last].filter(Boolean).join(' '),
     start,
   }))
 }
 
-/** Members who have been told of their open pension, have a value of that year, and no statement of it yet. */
+/** Members who know of their open pension, have a value in that year, and have no statement of it yet. */
 export async function listStatementsDue(db: Db, year: number, now: Date): Promise<MemberId[]> {
   const announced = new Date(now.getTime() - openingGraceMinutes * 60_000)
   const rows = await db

@@ -1,11 +1,10 @@
 /** Members' declarations about their plan. Each belongs to the application that is signed after it. */
 import type { Selectable } from 'kysely'
-import type { Db } from '#database/schema.ts'
-import type { PlanDeclarationsTable } from '#database/tables/applications.ts'
+import type { Db, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
-export type PlanDeclaration = Omit<Selectable<PlanDeclarationsTable>, 'uid' | 'application_id'>
+export type PlanDeclaration = Omit<Selectable<Schema['plan_declarations']>, 'uid' | 'application_id'>
 
 /** The declaration for the next application: one that no application contains yet. */
 export const findPlanDeclaration = (db: Db, id: MemberId, plan: PlanId): Promise<PlanDeclaration | undefined> =>

@@ -13,7 +13,7 @@ export type Approval = {
   approvedAt: Date
   /** The adviser's uid. */
   approvedBy: string
-  /** The uid of the second person, where one was needed and there. */
+  /** The uid of the second approver; null when none was needed, or no other person could approve. */
   secondApprovedBy: string | null
   draft: RecommendationDraft
   proposal: Proposal
@@ -54,7 +54,7 @@ export type NewApproval = Omit<Approval, 'version'> & {
 
 /**
  * Inserts the version after `expected`, which is 0 when the adviser saw none, and returns it. Undefined when another
- * approval exists by now, so that of two concurrent approvals one fails. Call it in the transaction of the approval.
+ * approval came first, so that one of two concurrent approvals fails. Call it in the transaction of the approval.
  */
 export async function insertApproval(
   db: Db,

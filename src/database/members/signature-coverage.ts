@@ -1,13 +1,12 @@
 /**
- * Whether the signatures that the queue counts still cover what would be signed; the answer is worked out by
+ * Whether the signatures that the queue counts still cover what would be signed. Computed by
  * desk/flows/check-signatures.ts.
  */
 
-import type { Db } from '#database/schema.ts'
-import type { MemberOwned } from '#database/tables/column.ts'
+import type { Db, MemberOwned } from '#database/schema.ts'
 import type { MemberRow } from './members.ts'
 
-/** Members whose row has changed since the answer was worked out. */
+/** Members whose row has changed since this was computed. */
 export const listUnchecked = (db: Db, most: number): Promise<MemberRow[]> =>
   db
     .selectFrom('members')
@@ -18,7 +17,7 @@ export const listUnchecked = (db: Db, most: number): Promise<MemberRow[]> =>
     .execute()
 
 /**
- * Changes nothing when the row has changed again since it was read. `staleSince`: null for a signature that covers
+ * Changes nothing when the row has changed since it was read. `staleSince` is null when the signature covers
  * everything.
  */
 export async function saveCoverage(db: Db, member: MemberRow, staleSince: Date | null): Promise<void> {

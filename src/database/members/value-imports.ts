@@ -58,7 +58,7 @@ export async function markImported(trx: Trx, id: string, now: Date): Promise<voi
   await trx.updateTable('value_imports').set({ applied_at: now, lines: null }).where('id', '=', id).execute()
 }
 
-/** Files that nobody confirmed. */
+/** Deletes files that were never confirmed. */
 export async function deleteOldImports(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('value_imports').where('applied_at', 'is', null).where('uploaded_at', '<', before).execute()
 }

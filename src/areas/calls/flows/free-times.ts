@@ -2,7 +2,7 @@
 
 import { bookableSpan, freeTimes, freeTimesByAdviser, type Span } from '#areas/calls/domain/availability.ts'
 import { callRules } from '#areas/calls/domain/call.ts'
-import { findAdviserTimes } from '#database/desk/advisers.ts'
+import { findAdviserTimes } from '#database/desk/adviser-times.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 

@@ -5,7 +5,8 @@
 
 import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
 import { callRules, eventUidFrom } from '#areas/calls/domain/call.ts'
-import { type Adviser, type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/advisers.ts'
+import { type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/adviser-times.ts'
+import type { Adviser } from '#database/desk/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db, Trx } from '#database/schema.ts'

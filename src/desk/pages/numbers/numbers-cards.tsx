@@ -33,7 +33,7 @@ export function Promises({ promises }: Pick<RangeFigures, 'promises'>) {
         return (
           <StackedBar
             key={kind}
-            title={name(kind)}
+            title={name[kind]}
             total={kept(inTime, due)}
             most={Math.max(1, due)}
             parts={[

@@ -1,1 +1,0 @@
-export type WebhookEventsTable = { source: string; id: string; at: Date }
