@@ -1,6 +1,6 @@
 /** The weekly numbers as a file, for a board or a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
-import { listWeeks, listWeeksBySource, countNumbers } from '#database/desk/numbers.ts'
+import { countNumbers, listWeeks, listWeeksBySource } from '#database/desk/numbers.ts'
 import { numbers as words } from '#desk/copy/numbers.ts'
 import { isShown, type NumberRange, weeksOf } from '#desk/domain/numbers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
