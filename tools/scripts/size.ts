@@ -7,8 +7,8 @@ import { folderOf, isCode, isTest, readSources, type Source } from '../../tests/
 import { root } from '../checks/project-root.ts'
 
 const smallLines = 20
-/** What a small module with one importer says at its top: why it is not a part of that importer. */
-const saysWhy = /^(?:\/\*\*?|\/\/) A file of its own/
+/** The line at the top of a small module with one importer: the reason why it is not part of that importer. */
+const namesReason = /^(?:\/\*\*?|\/\/) A file of its own/
 
 const linesOf = ({ text }: Source): number => text.trimEnd().split('\n').length
 const sum = (sources: readonly Source[]): number => sources.reduce((all, source) => all + linesOf(source), 0)
@@ -32,7 +32,7 @@ function smallModules(): Source[] {
       isCode(source) &&
       importers.get(source.path)?.size === 1 &&
       linesOf(source) <= smallLines &&
-      !saysWhy.test(source.text),
+      !namesReason.test(source.text),
   )
 }
 
