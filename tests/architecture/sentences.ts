@@ -1,7 +1,6 @@
 /**
- * Finds sentences for people outside copy, and the emails and documents of areas. A heuristic tuned to avoid
- * false positives
- * in code; a comment excuses what it gets wrong.
+ * Finds sentences for people outside copy, and the emails and documents of areas. A heuristic tuned to avoid false
+ * positives in code; a comment excuses what it gets wrong.
  */
 import { layerOf } from './imports.ts'
 import {
