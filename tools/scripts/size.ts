@@ -1,5 +1,5 @@
 /** npm run size: how large the product is, one figure a line. docs/map.md has them of the last time. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCommentWidths } from '../../tests/architecture/file-shape.ts'
 import { importsOf, resolve } from '../../tests/architecture/imports.ts'
@@ -42,9 +42,7 @@ function largestFolder(): [folder: string, files: number] {
   return [...counts].reduce((largest, each) => (each[1] > largest[1] ? each : largest), ['', 0])
 }
 
-const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) =>
-  statSync(join(root, 'docs/decisions', name)).isFile(),
-)
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name))
 const small = smallModules()
 const [folder, files] = largestFolder()
 const wide = checkCommentWidths([...sources, ...readSources(root, 'tools'), ...readSources(root, 'tests')])
