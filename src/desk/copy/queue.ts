@@ -31,7 +31,7 @@ const views: Readonly<Record<QueueView, string>> = {
   all: 'All members',
 }
 
-/** Shown in place of the rows when a view is empty. */
+/** Shown instead of the rows when a view is empty. */
 const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   due: { title: 'Nothing is due', text: 'Anything that falls due appears here.' },
   recommendation: {

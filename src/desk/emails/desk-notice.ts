@@ -15,41 +15,41 @@ const events = [
 ] as const
 
 /**
- * `by`: the name of who caused it, '' for the clock. `member`: whose page the link opens; without it, their list of
- * tasks.
+ * `by`: the name of the colleague who caused it, '' for a deadline. `member`: the member whose page the link opens;
+ * without it, the link opens the adviser's task list.
  */
 type Facts = { name: string; about: (typeof events)[number]; by: string; member?: string }
 type Texts = { subject: string; heading: string; text: string; button: string }
 
 function textsOf({ about, by }: Facts): Texts {
-  const somebody = oneLine(by) || 'A colleague'
+  const colleague = oneLine(by) || 'A colleague'
   switch (about) {
     case 'mentioned':
       return {
-        subject: `${somebody} mentioned you in a note`,
+        subject: `${colleague} mentioned you in a note`,
         heading: 'You are mentioned in a note',
-        text: `${somebody} named you in a note about a member. It is on your list of tasks until you mark it as seen.`,
+        text: `${colleague} mentioned you in a note about a member. It stays on your task list until you mark it as seen.`,
         button: 'Open the member',
       }
     case 'second_wanted':
       return {
         subject: 'A recommendation waits for a second approval',
         heading: 'A second approval is needed',
-        text: `${somebody} approved a recommendation that differs from the proposal, or answers a point against it. The member gets it once a second person has approved it, and the time we promised them keeps running.`,
-        button: 'Look at it',
+        text: `${colleague} approved a recommendation that needs a second approval. The member gets it once you or another colleague has approved it too. The deadline that we promised the member has not changed.`,
+        button: 'Review it',
       }
     case 'returned':
       return {
         subject: 'A recommendation came back to you',
         heading: 'Your recommendation came back',
-        text: `${somebody} sent a recommendation back that you had approved. The reason is at the desk. The member has not got it, and the time we promised them keeps running.`,
+        text: `${colleague} sent back a recommendation that you had approved. You can read the reason at the desk. The member has not received it, and the deadline that we promised has not changed.`,
         button: 'Open the member',
       }
     case 'due_soon':
       return {
         subject: 'Something that we promised is due soon',
         heading: 'Due soon',
-        text: 'Something that we promised a member is due within hours, and is not done yet.',
+        text: 'Something that we promised a member is due within hours and is not done yet.',
         button: 'Open the member',
       }
     case 'overdue':
@@ -63,14 +63,14 @@ function textsOf({ about, by }: Facts): Texts {
       return {
         subject: "The firm's settings wait for your approval",
         heading: 'Settings wait for approval',
-        text: `${somebody} proposed a change to what the firm says of itself or sells. Pages, documents and emails stay as they are until somebody else has approved it.`,
-        button: 'Look at the change',
+        text: `${colleague} proposed a change to the firm's settings. Pages, documents and emails stay as they are until a colleague approves it.`,
+        button: 'Review the change',
       }
     case 'handed_over':
       return {
         subject: 'Members were handed over to you',
-        heading: 'You have something new to look after',
-        text: `${somebody} handed over to you. You'll find it at the desk under Mine, and the open tasks that came with it under Tasks.`,
+        heading: 'Work was handed over to you',
+        text: `${colleague} handed work over to you. You'll find the members at the desk under Mine, and open tasks under Tasks.`,
         button: 'Open the desk',
       }
   }

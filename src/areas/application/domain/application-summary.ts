@@ -54,7 +54,7 @@ export type ApplicationSummary = {
     /** Euro a month. */
     employerContribution: number | null
     often: string | null
-    /** In place of the amounts a month. Missing for a regular contribution. */
+    /** Instead of the amounts a month. Missing for a regular contribution. */
     single?: SinglePayment
     /** Years, as the profile stores them. */
     duration: string | null

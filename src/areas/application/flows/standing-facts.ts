@@ -18,7 +18,7 @@ export type StandingFacts = Omit<RelatedFacts, 'signedContent' | 'contributionFa
   signsAgain: boolean
   contribution: AgreedContribution
   /**
-   * In place of the columns: an opening that can still be taken back is not shown, nor the day on which it says the
+   * Instead of the columns: an opening that can still be taken back is not shown, nor the day on which it says the
    * pension starts.
    */
   final_pension_application: boolean

@@ -1,4 +1,4 @@
-/** Checks an uploaded identity document and, if it passes, stores it in place of the previous one. */
+/** Checks an uploaded identity document and, if it passes, stores it instead of the previous one. */
 
 import { documentPath, documentState, mayChange } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'

@@ -34,7 +34,7 @@ export type LogoSize = { width: number; height: number }
 
 export const isTooSmall = ({ width, height }: LogoSize): boolean => width < leastSide || height < leastSide
 
-/** What the settings call it, in place of its bytes. */
+/** What the settings call it, instead of its bytes. */
 export const logoName = ({ width, height }: LogoSize, sha256: string): string => `${width}x${height}-${sha256}`
 
 const namePattern = /^([1-9]\d{0,2})x([1-9]\d{0,2})-[0-9a-f]{64}$/

@@ -60,7 +60,7 @@ export const formPages = {
   /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
-  /** On the review page, in place of a number or a private answer. */
+  /** On the review page, instead of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
   /** Below answers that were compared with the member's identity documents. */
   fixed: {

@@ -102,7 +102,7 @@ export type RecommendationCard = {
 type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
 type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEmployer }
-/** In place of the questionnaire card, for someone whose answers to the quiz rule out a pension with us. */
+/** Instead of the questionnaire card, for someone whose answers to the quiz rule out a pension with us. */
 type NotEligible = {
   kind: 'notEligible'
   because: 'notResident' | 'notSure'

@@ -52,7 +52,7 @@ type NotEligibleCardProps = {
   booked: boolean
 }
 
-/** In place of the questionnaire: why there is nothing more to answer, and what the member can do. */
+/** Instead of the questionnaire: why there is nothing more to answer, and what the member can do. */
 export function NotEligibleCard({ view: { because, href }, booked }: NotEligibleCardProps) {
   return (
     <NextCard

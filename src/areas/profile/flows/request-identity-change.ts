@@ -25,7 +25,7 @@ import { storeUpload, type UploadedFile } from '#shared/flows/store-upload.ts'
 
 const draftPath = (id: MemberId) => changeProofPath(id, draftProof)
 
-/** Stores the document of the next request in place of an earlier one. */
+/** Stores the document of the next request instead of an earlier one. */
 export async function uploadChangeProof(
   app: AppContext,
   id: MemberId,

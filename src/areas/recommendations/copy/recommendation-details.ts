@@ -106,7 +106,7 @@ export const recommendationDetails = {
     text: 'Your adviser sees these and comes prepared.',
     call: (when: string): string => `Your call is at ${when}.`,
   },
-  /** While the employer's form is awaited, in place of 'Apply'. */
+  /** While the employer's form is awaited, instead of 'Apply'. */
   employer: {
     title: 'Your employer comes next',
     text: 'You have begun your application. We need the form from your employer before you go on.',

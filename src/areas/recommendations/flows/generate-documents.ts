@@ -93,7 +93,7 @@ export type FirmUploadFault =
   | 'not_approved'
 
 /**
- * Stores the firm's own PDF in place of a generated document. Fails with a code when there is no approval or a check
+ * Stores the firm's own PDF instead of a generated document. Fails with a code when there is no approval or a check
  * fails.
  */
 export async function replaceDocument(

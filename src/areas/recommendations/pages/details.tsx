@@ -119,7 +119,7 @@ export const ErrorBoundary = DetailsError
 
 const failedWords = recommendationDetails.failed
 
-/** In place of the recommendation, when it could not be read. Other answers, such as 404, are the application's. */
+/** Instead of the recommendation, when it could not be read. Other answers, such as 404, are the application's. */
 function DetailsError() {
   const error = useRouteError()
   const location = useLocation()

@@ -39,7 +39,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member 
   }
 })
 
-/** In place of an id, so that no choice and nobody differ. */
+/** Instead of an id, so that no choice and nobody differ. */
 const nobody = 'nobody'
 const fields = ['intent', 'from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>

@@ -41,7 +41,7 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   }
 })
 
-/** In place of an id, so that no choice and nobody differ. */
+/** Instead of an id, so that no choice and nobody differ. */
 const nobody = 'nobody'
 const fields = ['from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>
