@@ -16,6 +16,7 @@ import {
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
 import { calendlyKey, calendlyServer, calendlyToken } from '#adapters/scheduler/calendly-server.fixture.ts'
+import { signReference } from '#shared/flows/signed-reference.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { brokenTexts, hostileText } from '../hostile-requests.ts'
@@ -137,9 +138,10 @@ test("a signed message of the scheduler, whatever is in it: no server error, and
 
 let submission = 5_012_088_400_321_000_000n
 test('an answer of a hosted form at the secret address, whatever is in it: no server error, and nothing changes about another member', async () => {
+  const sender = ofMember(signReference(app.context, 'form', senderUid))
   const samples = [
-    { formId: jotformIds.qualification, values: { ...quizValues, ...ofMember(senderUid) } },
-    { formId: jotformIds.fact_find_personal_details, values: { ...personalValues, ...ofMember(senderUid) } },
+    { formId: jotformIds.qualification, values: { ...quizValues, ...sender } },
+    { formId: jotformIds.fact_find_personal_details, values: { ...personalValues, ...sender } },
   ]
   const answers = fc
     .constantFrom(...samples)

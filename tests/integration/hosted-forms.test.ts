@@ -12,6 +12,7 @@ import {
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { signReference } from '#shared/flows/signed-reference.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
@@ -35,6 +36,9 @@ const appWithKey = await openApp(
   },
 )
 
+/** What the page puts into the form's address, and the form returns. */
+const referenceOf = (uid: string) => signReference(appWithoutKey.context, 'form', uid)
+
 async function member(app: TestApp, email: string) {
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
@@ -53,7 +57,7 @@ let nextSubmissionId = 5_012_088_400_321_000_000n
 const quizOf = (uid: string, changes: object = {}): HostedSample => ({
   id: String(nextSubmissionId++),
   formId: jotformIds.qualification,
-  values: { ...quizValues, ...ofMember(uid), ...changes },
+  values: { ...quizValues, ...ofMember(referenceOf(uid)), ...changes },
 })
 /** Posts as the form service does: no cookie and no Origin header. */
 const deliver = (app: TestApp, sample: HostedSample, to = address) =>
@@ -67,10 +71,12 @@ const openQuizPage = async (browser: Browser) => {
   return { page, policy: page.headers.get('content-security-policy') ?? '' }
 }
 
-test('QUA-07 FF-20 SRV-28: the page embeds the hosted form with the uid of the member, and may frame nothing else', async () => {
+test('QUA-07 FF-20 SRV-28: the page embeds the hosted form with a signed uid of the member, and may frame nothing else', async () => {
   const { browser, uid } = await member(appWithoutKey, 'embeds@example.ie')
   const { page, policy } = await openQuizPage(browser)
-  const query = `isIframeEmbed=1&session=${uid}&typesession=${uid}`
+  const reference = referenceOf(uid)
+  expect(reference).toMatch(new RegExp(`^${uid}\\.[\\w-]{22}$`))
+  const query = `isIframeEmbed=1&session=${reference}&typesession=${reference}`
   expect(page.html).toContain(`https://form.jotform.com/${jotformIds.qualification}`)
   expect(page.html.replaceAll('\\u0026', '&').replaceAll('&amp;', '&')).toContain(query)
   expect(policy).toContain("frame-src 'self' https://*.jotform.com;")
@@ -125,7 +131,10 @@ test('FF-21: commas, colons and quotes in the personal details are stored as the
   await deliver(appWithoutKey, quizOf(uid))
   const { information, ...values } = personalValues
   const sample = { ...quizOf(uid), formId: jotformIds.fact_find_personal_details }
-  await deliver(appWithoutKey, { ...sample, values: { ...values, information: [...information], ...ofMember(uid) } })
+  await deliver(appWithoutKey, {
+    ...sample,
+    values: { ...values, information: [...information], ...ofMember(referenceOf(uid)) },
+  })
   expect(await submissionsOf(appWithoutKey, sample.id)).toMatchObject([{ refused: null, uid }])
   expect(await row()).toMatchObject({
     form_fact_find_personal_details: true,
@@ -167,7 +176,11 @@ test('GRD-14 GRD-15: an unknown member, contradicting members, a form that is no
   const other = await member(appWithoutKey, 'other@example.ie')
   const cases = [
     [quizOf('NOBODYATALL0000000000000'), 'unknown_member'],
-    [quizOf(uid, { typesession: other.uid }), 'unknown_member'],
+    [quizOf(uid, { typesession: referenceOf(other.uid) }), 'unknown_member'],
+    // Whoever knows a uid, as everybody at the desk does, can fill in the public form with it.
+    [quizOf(uid, ofMember(uid)), 'unknown_member'],
+    [quizOf(uid, ofMember(signReference(appWithoutKey.context, 'booking', uid))), 'unknown_member'],
+    [quizOf(uid, ofMember(referenceOf(other.uid).replace(other.uid, uid))), 'unknown_member'],
     [quizOf(uid, { session: '', typesession: '' }), 'unknown_member'],
     [{ ...quizOf(uid), formId: jotformIds.fact_find_risk_reward }, 'not_open'],
     [quizOf(uid, { isTaxResident: 'Perhaps' }), 'faults'],
@@ -205,7 +218,10 @@ test('QUA-08: with an API key only the record fetched from the service counts, n
   const sample = quizOf(uid)
   api.keep(sample)
   api.failures.push({ status: 429 }, { status: 500 })
-  const forged = { ...sample, values: { ...sample.values, isTaxResident: 'No', ...ofMember('SOMEBODYELSE') } }
+  const forged = {
+    ...sample,
+    values: { ...sample.values, isTaxResident: 'No', ...ofMember(referenceOf('SOMEBODYELSE')) },
+  }
   await Promise.all([deliver(appWithKey, forged), deliver(appWithKey, forged)])
   expect(await waitUntilApplied(appWithKey, sample.id)).toMatchObject({ uid, refused: null })
   expect(await row()).toMatchObject({ is_tax_resident: 'Yes', form_qualification: true })

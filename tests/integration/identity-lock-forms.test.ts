@@ -10,6 +10,7 @@ import {
 } from '#adapters/form-service/jotform.fixture.ts'
 import { findMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { signReference } from '#shared/flows/signed-reference.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type TestApp } from '../app.ts'
 import { answerUntilReview, submit } from '../fill-forms.ts'
@@ -52,7 +53,7 @@ test('a hosted form is applied without its name and birth date', async () => {
     body: webhookBody({
       id: '5012088400321000001',
       formId: jotformIds[form],
-      values: { ...values, information: [...information], ...ofMember(uid) },
+      values: { ...values, information: [...information], ...ofMember(signReference(hosted.context, 'form', uid)) },
     }),
   })
   expect(await row()).toMatchObject({ ...checked, form_fact_find_personal_details: true })

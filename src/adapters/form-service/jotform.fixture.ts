@@ -78,8 +78,8 @@ export function webhookBody({ id, formId, values }: HostedSample): FormData {
   return body
 }
 
-/** The hidden fields, which carry the member's id. */
-export const ofMember = (uid: string) => ({ session: uid, typesession: uid })
+/** The hidden fields, which carry a reference to the member. */
+export const ofMember = (reference: string) => ({ session: reference, typesession: reference })
 
 export const quizValues = { isTaxResident: 'Yes', canSave: 'Yes', employmentStatus: 'Self-Employed/Sole Trader' }
 

@@ -1,5 +1,5 @@
 /** Finds the member that a message from the scheduler or the form service is about. */
-import { hostedMember } from '#areas/forms/domain/exchange/hosted-answers.ts'
+import { hostedReference } from '#areas/forms/domain/exchange/hosted-answers.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { MemberLookup } from '#shared/flows/app-context.ts'
 import { readReference } from '#shared/flows/signed-reference.ts'
@@ -17,5 +17,5 @@ export const memberOf: MemberLookup = {
     return user?.emailVerified ? (user.uid as MemberId) : undefined
   },
   /** Call it only after checking the webhook's secret, or with a submission read from the service's API. */
-  submission: (values) => hostedMember(values) as MemberId | undefined,
+  submission: (app, values) => readReference(app, 'form', hostedReference(values)) as MemberId | undefined,
 }

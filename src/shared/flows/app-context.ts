@@ -39,7 +39,7 @@ export type MemberLookup = {
     event: ScheduledEvent,
   ): Promise<MemberId | undefined>
   /** The member named in a submission that arrived at the secret webhook address. */
-  submission(values: HostedValues): MemberId | undefined
+  submission(app: AppContext, values: HostedValues): MemberId | undefined
 }
 
 export type AppContext = {

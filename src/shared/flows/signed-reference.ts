@@ -1,6 +1,6 @@
 /**
- * A signed reference to a member that comes back to us from outside: in a booking of a hosted scheduler, or in a link
- * to stop emails.
+ * A signed reference to a member that comes back to us from outside: in a booking of a hosted scheduler, in a
+ * submission of a hosted form, or in a link to stop emails.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts'
 type Secret = Pick<AppContext, 'secret'>
 type Secrets = Pick<AppContext, 'secret' | 'olderSecrets'>
 /** A reference for one purpose is not valid for another. */
-export type ReferencePurpose = 'booking' | 'unsubscribe'
+export type ReferencePurpose = 'booking' | 'form' | 'unsubscribe'
 
 const sign = ({ secret }: Secret, purpose: ReferencePurpose, uid: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${uid}`).digest('base64url').slice(0, 22)

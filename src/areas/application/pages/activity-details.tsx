@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
-import { formEmbedFor } from '#areas/forms/domain/form-address.ts'
+import { embedForm } from '#areas/forms/flows/embed-form.ts'
 import { paths } from '#paths.ts'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
@@ -14,7 +14,7 @@ export const meta = headOf(head)
 
 export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
   uid: person.id,
-  embed: formEmbedFor(app.formService.place('business_details'), person.id),
+  embed: embedForm(app, 'business_details', person.id),
 }))
 
 /** The business form in its frame (specification 2, section 2.9). */

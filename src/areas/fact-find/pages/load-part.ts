@@ -3,7 +3,8 @@
  */
 import { redirect } from 'react-router'
 import { type FactFindPart, factFindDestination, factFindParts } from '#areas/fact-find/domain/fact-find.ts'
-import { type FormEmbed, formEmbedFor } from '#areas/forms/domain/form-address.ts'
+import type { FormEmbed } from '#areas/forms/domain/form-address.ts'
+import { embedForm } from '#areas/forms/flows/embed-form.ts'
 import { type FactFindPosition, factFindPosition } from '#areas/home/domain/journey.ts'
 import type { Person, VisitorContext } from '#server/guards.ts'
 import { factsOf } from '#web/member/member-facts.ts'
@@ -20,7 +21,7 @@ export async function loadPart(
   const destination = factFindDestination(person.member, part.href)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   const position = factFindPosition(await factsOf(entered))
-  return { part, embed: formEmbedFor(app.formService.place(part.form), person.id), uid: person.id, position }
+  return { part, embed: embedForm(app, part.form, person.id), uid: person.id, position }
 }
 
 function partOf(id: FactFindPart['id']): FactFindPart {

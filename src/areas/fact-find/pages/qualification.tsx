@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { quizHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { factFindDestination } from '#areas/fact-find/domain/fact-find.ts'
-import { formEmbedFor } from '#areas/forms/domain/form-address.ts'
+import { embedForm } from '#areas/forms/flows/embed-form.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
@@ -20,7 +20,7 @@ export const loader = forMember(async (entered) => {
   const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   const position = factFindPosition(await factsOf(entered))
-  return { embed: formEmbedFor(app.formService.place('qualification'), person.id), uid: person.id, position }
+  return { embed: embedForm(app, 'qualification', person.id), uid: person.id, position }
 })
 
 /** The quiz (specification 2, section 2.4). Leads to the message page whether or not the answer arrived in time. */

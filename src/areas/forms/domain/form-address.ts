@@ -12,11 +12,13 @@ const withQuery = (address: string, query: Record<string, string>): string =>
 /** Location of a form. `address` does not contain a member. */
 export type FormPlace = { origin: string; address: string; formId: string }
 
-/** A hosted form reads the member from the query; our own form service trusts only the session. */
-export const formEmbedFor = (form: FormPlace, uid: string): FormEmbed => ({
+/**
+ * `member`: what names the member in the address, see flows/embed-form.ts. Our own form service trusts only the session.
+ */
+export const formEmbedFor = (form: FormPlace, member: string): FormEmbed => ({
   origin: form.origin,
   formId: form.formId,
-  src: withQuery(form.address, { isIframeEmbed: '1', session: uid, typesession: uid }),
+  src: withQuery(form.address, { isIframeEmbed: '1', session: member, typesession: member }),
 })
 
 /** Our own pages of questions have the way back in the row of their progress; those of a form service have none. */

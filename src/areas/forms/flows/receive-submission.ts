@@ -65,7 +65,7 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   const row = await lockSubmission(trx, submission.id)
   if (!row || row.applied_at || row.refused) return
   const formId = app.formService.hosted?.formOf(submission.hostedForm)
-  const id = app.memberOf.submission(submission.values)
+  const id = app.memberOf.submission(app, submission.values)
   const member = id && (await lockMember(trx, id))
   if (!member) return refuse(app, trx, submission, 'unknown_member')
   if (formId !== row.form_id || formAccess(formId, member, 'member') !== 'open')

@@ -5,7 +5,7 @@ import type { Answer, Answers, CheckContext, Field, Form } from '#areas/forms/do
 import { pagesOf } from '#areas/forms/domain/pages.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
 import { embeddedForms } from './embedded-forms.ts'
-import { hostedMember, type OptionWords, readHostedAnswers } from './hosted-answers.ts'
+import { hostedReference, type OptionWords, readHostedAnswers } from './hosted-answers.ts'
 import { samplePage } from './sample.fixture.ts'
 
 const context: CheckContext = { today: '2026-11-21' }
@@ -174,11 +174,11 @@ test('DATA-19: an address in one control fills our address lines, and a separate
 })
 
 test('FF-20: the member must be named by both hidden fields', () => {
-  expect(hostedMember({ session: 'UID', typesession: 'UID' })).toBe('UID')
-  expect(hostedMember({ session: 'UID' })).toBe('UID')
-  expect(hostedMember({ session: 'UID', typesession: 'OTHER' })).toBeUndefined()
-  expect(hostedMember({ session: { a: 1 }, typesession: '' })).toBeUndefined()
-  expect(hostedMember({})).toBeUndefined()
+  expect(hostedReference({ session: 'UID', typesession: 'UID' })).toBe('UID')
+  expect(hostedReference({ session: 'UID' })).toBe('UID')
+  expect(hostedReference({ session: 'UID', typesession: 'OTHER' })).toBeUndefined()
+  expect(hostedReference({ session: { a: 1 }, typesession: '' })).toBeUndefined()
+  expect(hostedReference({})).toBeUndefined()
 })
 
 test('any input is either read or refused, without throwing', () => {
@@ -192,7 +192,7 @@ test('any input is either read or refused, without throwing', () => {
       (id, values) => {
         const reading = read(id, values as Record<string, unknown>)
         expect(reading.ok).toBe(false)
-        hostedMember(values as Record<string, unknown>)
+        hostedReference(values as Record<string, unknown>)
       },
     ),
   )

@@ -47,13 +47,14 @@ const controls: Partial<Record<FormId, Readonly<Record<string, Parts>>>> = {
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * The hidden fields that identify the member (specification 2, section 7). Undefined when they are missing or disagree.
+ * What the hidden fields `session` and `typesession` say of the member (specification 2, section 7): the reference that
+ * the page put into the form's address. Undefined when they are missing or disagree.
  */
-export function hostedMember(values: HostedValues): string | undefined {
+export function hostedReference(values: HostedValues): string | undefined {
   const byKey = index(values)
   const named = ['session', 'typesession'].flatMap((name) => plainText(byKey.get(name)) || [])
-  const [uid] = named
-  return named.every((each) => each === uid) ? uid : undefined
+  const [reference] = named
+  return named.every((each) => each === reference) ? reference : undefined
 }
 
 /** Reads page by page, as our own form service does; questions that do not apply are ignored. */
