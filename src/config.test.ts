@@ -12,6 +12,7 @@ const production = {
   SIOL_FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
   SIOL_SMTP_URL: 'smtps://user:pass@mail.example',
   SIOL_MAIL_FROM: 'Síol <hello@pensions.example>',
+  DATABASE_URL: 'postgres://database.example/siol',
 }
 
 const hosted = {
@@ -135,6 +136,14 @@ test('production needs its origin by https, a secret and a mail service', () => 
   }
   const { SIOL_SMTP_URL: _url, SIOL_MAIL_FROM: _from, ...mailless } = production
   expect(sentenceOf(mailless)).toContain('SIOL_SMTP_URL')
+})
+
+test('D8: production does not start its own database unless it was asked to, nor without a security log', () => {
+  const { DATABASE_URL: _database, ...lost } = production
+  expect(sentenceOf(lost)).toContain('DATABASE_URL')
+  expect(sentenceOf({ ...lost, SIOL_EMBEDDED_DATABASE: 'false' })).toContain('DATABASE_URL')
+  expect(readConfig({ ...lost, SIOL_EMBEDDED_DATABASE: 'true' }).databaseUrl).toBeUndefined()
+  expect(sentenceOf({ ...production, SIOL_SECURITY_LOG: 'off' })).toContain('SIOL_SECURITY_LOG')
 })
 
 const s3 = { SIOL_S3_REGION: 'x', SIOL_S3_BUCKET: 'x', SIOL_S3_KEY_ID: 'x', SIOL_S3_SECRET: 'x' }

@@ -69,6 +69,8 @@ export type Config = {
   links: Partial<Links>
   /** Where the security log is written. */
   securityLog: 'file' | 'stderr' | 'off'
+  /** A file's path, or a syslog server as syslog://host:port. */
+  auditCopy: string | undefined
   /** Where the metrics are served; nowhere if undefined. */
   metrics: { host: string; port: number } | undefined
   /** The collector that traces are sent to, without a trailing slash. */
@@ -189,6 +191,9 @@ export function readConfig(env: Env = process.env): Config {
     return value && url(name, value, ['postgres:', 'postgresql:'])
   }
 
+  if (production && !text('DATABASE_URL') && text('SIOL_EMBEDDED_DATABASE') !== 'true')
+    stop('DATABASE_URL must be set in production, or SIOL_EMBEDDED_DATABASE=true for the built-in database.')
+
   const google = group('SIOL_GOOGLE_CLIENT_ID', 'SIOL_GOOGLE_CLIENT_SECRET')
   const apple = group('SIOL_APPLE_CLIENT_ID', 'SIOL_APPLE_TEAM_ID', 'SIOL_APPLE_KEY_ID', 'SIOL_APPLE_PRIVATE_KEY')
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
@@ -235,6 +240,11 @@ export function readConfig(env: Env = process.env): Config {
       if (duplicate) stop(`${formIds[form]} must be another form than ${formIds[duplicate]}.`)
     }
   } else if (text('SIOL_JOTFORM_API_KEY')) stop('SIOL_FORM_HOST must be set too, since SIOL_JOTFORM_API_KEY is.')
+
+  const securityLog = oneOf('SIOL_SECURITY_LOG', ['file', 'stderr', 'off'], 'file')
+  if (production && securityLog === 'off') stop('SIOL_SECURITY_LOG must be file or stderr in production.')
+  const auditCopy = text('SIOL_AUDIT_COPY')
+  if (auditCopy?.includes('://')) url('SIOL_AUDIT_COPY', auditCopy, ['syslog:'])
 
   return Object.freeze<Config>({
     mode,
@@ -290,7 +300,8 @@ export function readConfig(env: Env = process.env): Config {
     },
     terms: readTerms(text, (name) => stop(`${name} must be two percentages, such as "0 1"; it is "${text(name)}".`)),
     links: links.ok ? links.value : {},
-    securityLog: oneOf('SIOL_SECURITY_LOG', ['file', 'stderr', 'off'], 'file'),
+    securityLog,
+    auditCopy,
     metrics:
       metricsPort === undefined ? undefined : { host: text('SIOL_METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
     traces: traces?.replace(/\/$/, ''),

@@ -3,6 +3,8 @@ export const settings = {
   PORT: 'port to listen on (3000)',
   NODE_ENV: 'production turns off everything that is for development (development)',
   DATABASE_URL: 'your PostgreSQL; without it the program starts its own in the data folder',
+  SIOL_EMBEDDED_DATABASE:
+    'true to use that one in production too, on one machine; otherwise production stops without DATABASE_URL (false)',
   DATABASE_DIRECT_URL:
     'the same database past a PgBouncer in transaction mode, for migrations, jobs, backup and restore (DATABASE_URL)',
   DATABASE_REPLICA_URL:
@@ -66,7 +68,9 @@ export const settings = {
   SIOL_LINKS:
     'links that lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',
   SIOL_SECURITY_LOG:
-    'where sign-ins, refusals and changes of access are recorded: file (one a day in the data folder, kept for 13 months), stderr or off (file)',
+    'where sign-ins, refusals and changes of access are recorded: file (one a day in the data folder, kept for 13 months), stderr, or off in development (file)',
+  SIOL_AUDIT_COPY:
+    'where the fingerprints of the audit trail are written too: a file that this program may only append to, or a syslog server such as syslog://log.example:514',
   SIOL_METRICS_PORT: 'port for Prometheus, at /metrics; without it nothing is measured',
   SIOL_METRICS_HOST: 'address that Prometheus reaches it at (127.0.0.1)',
   OTEL_EXPORTER_OTLP_ENDPOINT:

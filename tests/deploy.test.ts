@@ -52,7 +52,8 @@ test('the program starts with the settings of the compose file and of the deploy
   const [deployment] = parse('deploy/kubernetes/siol.yaml')
   const { env } = deployment.spec.template.spec.containers[0]
   const given = Object.fromEntries(env.map(({ name, value }: Record<'name' | 'value', string>) => [name, value]))
-  readConfig({ NODE_ENV: 'production', SIOL_ORIGIN: 'https://pensions.example', ...secrets, ...given })
+  const database = { DATABASE_URL: 'postgres://database.example/siol' }
+  readConfig({ NODE_ENV: 'production', SIOL_ORIGIN: 'https://pensions.example', ...database, ...secrets, ...given })
 })
 
 test('every script, probe and port that deploy/ names exists', () => {

@@ -34,6 +34,7 @@ import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
+import { auditCopy } from '#infrastructure/audit-copy.ts'
 import { busyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
@@ -216,6 +217,7 @@ export async function createAppContext(
     catalogue: replacements.catalogue ?? ((version = firm.current()) => catalogueOf(version.settings)),
     planTerms: { allowSamples: config.mode === 'development' },
     securityLog: security,
+    auditCopy: config.auditCopy ? auditCopy(config.auditCopy, { name: brand.slug, now }) : undefined,
     origin,
     secret,
     olderSecrets,

@@ -187,7 +187,7 @@ function createSite(app: ServerAppContext): Http {
       headers.set('Content-Security-Policy', contentSecurityPolicy(requestContext, { nonce: requestContext.nonce }))
     // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
     if (!headers.has('Cache-Control')) {
-      const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
+      const isPersonal = c.req.raw.headers.has('cookie') || requestContext.openedByLink
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
     // A proxy could keep what it says of one visitor's session for everybody.
@@ -230,10 +230,6 @@ const acceptsFiles = (path: string): boolean =>
   path === paths.deskUploadValues ||
   path === paths.deskFirmPartners ||
   new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
-
-/** Pages authenticated by their link; never cached. */
-const isLinkAuthenticated = (path: string): boolean =>
-  [paths.authAction, paths.emailChange, paths.employerForm, paths.unsubscribe].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
 

@@ -22,6 +22,7 @@ import {
   guardOf,
   isForAdvisers,
   isForData,
+  isOpenedByLink,
   type Visitor,
 } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -93,6 +94,7 @@ async function enter({ request, context, pattern }: Arguments): Promise<VisitorC
   // By route pattern and not by address, since the router's own data requests have other addresses.
   const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`Route ${pattern} has no row in the guard table`)
+  if (isOpenedByLink(rowOf(pattern))) requestContext.openedByLink = true
   // Read on every request, so removing an adviser takes effect immediately.
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined

@@ -337,6 +337,10 @@ test('an unknown or forged passkey signs nobody in', async () => {
   const forged = { id: 'c1', rawId: 'c1', type: 'public-key', response: {}, clientExtensionResults: {} }
   expect((await guest.json('/auth/passkey', { response: forged })).status).toBe(422)
   expect((await guest.json('/auth/passkey', { response: { id: 7 } })).status).toBe(200)
+  for (const hostile of ['\u0000', 'a\u0007', '\ud800']) {
+    expect((await guest.json('/auth/passkey', { response: { ...forged, id: hostile } })).status).toBe(400)
+    expect((await guest.json('/auth/passkey', { response: { ...forged, [hostile]: 'c1' } })).status).toBe(400)
+  }
   expect((await guest.get('/my-profile/security')).location).toBe('/entry')
 })
 

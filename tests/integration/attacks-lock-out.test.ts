@@ -40,6 +40,19 @@ test('AUTH-61: ten wrong passwords lock out the network that they came from, wha
   expect([six[9], six[10]]).toEqual([422, 429])
 })
 
+test('who has a whole IPv6 /48 guesses as often as one network, in parallel too', async () => {
+  const email = 'six@example.ie'
+  await verifiedMember(app, email)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      signIn(app.browser(), email, from(`2001:db8:7:${at}::1`), 'a wrong password'),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  expect((await signIn(app.browser(), email, from('2001:db8:8::1'))).status).toBe(303)
+})
+
 test('guesses from many networks slow the owner down in a new browser, and do not lock them out', async () => {
   const email = 'botnet@example.ie'
   await verifiedMember(app, email)

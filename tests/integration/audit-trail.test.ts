@@ -190,6 +190,22 @@ test('a chain that was cut or written again does not have the fingerprints of th
   expect(answer).toContainEqual({ fault: 'recorded', position })
 })
 
+test('each run leaves the newest fingerprint where SIOL_AUDIT_COPY says, and a chain written again lacks it', async () => {
+  const copied: { position: number; fingerprint: string }[] = []
+  const auditCopy = { write: async (event: (typeof copied)[number]) => void copied.push(event) }
+  await sql`insert into audit (at, actor, action) values (now(), 'server', 'generate_statement')`.execute(db)
+  await fingerprintAudit({ ...app.context, auditCopy })
+  await fingerprintAudit({ ...app.context, auditCopy })
+  expect(copied).toHaveLength(1)
+  const line = `<109>1 2027-01-02T03:04:05.000Z - siol - audit_fingerprint - ${JSON.stringify(copied[0])}`
+  const recorded = readFingerprints(line)
+  expect((await verifyAudit(app.context, recorded)).faults).toEqual([])
+  const [changed] = recorded.map((each) => ({ ...each, hash: each.hash.replace(/^./, 'x') }))
+  expect((await verifyAudit(app.context, changed && [changed])).faults).toEqual([
+    { fault: 'recorded', position: copied[0]?.position },
+  ])
+})
+
 test('a run of the job ends after its batches, however much waits', async () => {
   await fingerprintAudit(app.context)
   const waiting = async () => (await verifyAudit(app.context)).waiting

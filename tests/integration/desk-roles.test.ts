@@ -40,6 +40,8 @@ const readers: Record<string, readonly Role[]> = {
   '/desk/availability': ['adviser', 'administrator', 'auditor'],
   '/desk/availability/:adviser': ['administrator', 'auditor'],
   '/desk/start': ['administrator'],
+  '/desk/members/:uid/identity/:document': ['adviser', 'compliance'],
+  '/desk/members/:uid/identity-change/:change': ['adviser', 'compliance'],
   ...Object.fromEntries([...firmPages, ...firmFiles].map((row) => [row, inspectors])),
 }
 /** Everybody may post there: a page that answers that it takes no posts, and a file. */

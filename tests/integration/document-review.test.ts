@@ -63,6 +63,24 @@ test('a waiting document is reviewed once and the member emailed once, however o
   expect(await messagesTo(email)).toHaveLength(accepted.status === 303 ? 1 : 2)
 })
 
+test('an auditor and an administrator see that a document was sent and checked, and not the document', async () => {
+  const { uid } = await memberWithDocuments('supervised@example.ie')
+  const record = `/desk/members/${uid}/identity`
+  for (const role of ['auditor', 'administrator'] as const) {
+    const browser = await adviserAtDesk(app, `${role}@siol.example`, false, [role])
+    const page = await browser.get(record)
+    expect(page.text).toContain('Your role shows whether this document was checked, not the document itself.')
+    expect(page.html).not.toContain(`${record}/ppsn`)
+    for (const document of ['ppsn', 'datebirth', 'ppsn?preview'])
+      expect((await browser.get(`${record}/${document}`)).status, document).toBe(403)
+  }
+  const compliance = await adviserAtDesk(app, 'compliance@siol.example', false, ['compliance'])
+  for (const browser of [desk, compliance]) {
+    expect((await browser.get(record)).html).toContain(`${record}/ppsn`)
+    expect((await browser.get(`${record}/ppsn`)).headers.get('content-type')).toBe('image/jpeg')
+  }
+})
+
 test('a waiting or accepted document cannot be replaced or removed, even while the other document is open', async () => {
   const { browser, uid } = await memberWithDocuments('locked@example.ie')
   const before = await fileOf(uid, 'ppsn')

@@ -45,6 +45,14 @@ test('every response of any type has a content security policy', async () => {
 })
 
 test('pages that are authenticated by their link are never cached', async () => {
-  for (const path of ['/auth/action?mode=resetPassword&oobCode=x', '/employer-form?key=x'])
+  for (const path of [
+    ...[
+      '/auth/action?mode=resetPassword&oobCode=x',
+      '/Auth/Action?mode=resetPassword&oobCode=x',
+      '/employer-form?key=x',
+    ],
+    ...['/auth/email?key=x', '/auth//email?key=x', '/auth/stop-recovery?key=x', '/Auth/Stop-Recovery/?key=x'],
+    ...['/unsubscribe?key=x', '/auth/action.data?mode=resetPassword&oobCode=x'],
+  ])
     expect((await app.browser().get(path)).headers.get('cache-control'), path).toBe('no-store')
 })

@@ -24,12 +24,18 @@ type Options = {
   timeoutMilliseconds?: number
 }
 
+/** IPv4-compatible addresses (RFC 4291, 2.5.5.1), such as ::127.0.0.1, which ipaddr.js calls unicast. */
+const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
+
 /**
  * False for private, loopback, link-local, shared, reserved and multicast addresses, and for those that carry one of
  * them, such as ::ffff:10.0.0.1.
  */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
+}
 
 class Refused extends Error {}
 

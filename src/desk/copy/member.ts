@@ -204,6 +204,7 @@ export const member = {
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
     open: (document: IdentityDocument): string => `Open ${small(identityDocumentNames[document])}`,
     missing: 'Nothing has been sent.',
+    withheld: 'Your role shows whether this document was checked, not the document itself.',
     accept: 'Accept',
     acceptOf: (document: IdentityDocument): string => `Accept ${small(identityDocumentNames[document])}`,
     sendBack: 'Send back',

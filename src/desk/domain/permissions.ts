@@ -12,6 +12,11 @@ export const permissions = {
   readMembers: ['adviser', 'compliance', 'administrator', 'auditor'],
   /** Everything that is done for a member: approvals, reviews, calls, values, notes, answers. */
   changeMembers: ['adviser'],
+  /**
+   * Passports and the like themselves. Who only supervises sees that they were checked, when and against what; the
+   * compliance role answers for the checks (Criminal Justice (Money Laundering and Terrorist Financing) Act 2010).
+   */
+  readIdentityDocuments: ['adviser', 'compliance'],
   /** The page of one's own times, and the way to those of others. Only who takes calls has times to change. */
   readTimes: ['adviser', 'administrator', 'auditor'],
   changeTimes: ['adviser', 'administrator'],
@@ -48,6 +53,7 @@ type Needed = { read: Permission; change?: Permission }
 
 const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
 const ofMember = { read: 'readMembers', change: 'changeMembers' } as const
+const ofIdentity = { read: 'readIdentityDocuments', change: 'changeMembers' } as const
 
 /** What each address of the desk asks for, beside its guard. */
 export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
@@ -80,9 +86,9 @@ export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
   '/desk/members/:uid/owner': { read: 'readMembers', change: 'handOver' },
   '/desk/members/:uid/tasks': { read: 'readMembers', change: 'changeTasks' },
   '/desk/members/:uid/identity': ofMember,
-  '/desk/members/:uid/identity/:document': ofMember,
+  '/desk/members/:uid/identity/:document': ofIdentity,
   '/desk/members/:uid/identity-change': ofMember,
-  '/desk/members/:uid/identity-change/:change': ofMember,
+  '/desk/members/:uid/identity-change/:change': ofIdentity,
   '/desk/members/:uid/contribution': ofMember,
   '/desk/members/:uid/pension': ofMember,
   '/desk/members/:uid/values': ofMember,

@@ -19,11 +19,11 @@ export const batchesOfJob = 50
 
 /**
  * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last
- * fingerprint goes to the security log, which is outside of the database: an attacker who rewrites the chain cannot
- * rewrite that. Repeating it changes nothing.
+ * fingerprint goes to the security log, which is outside of the database, and to the audit copy, which the program's own
+ * account cannot rewrite. Repeating it changes nothing.
  */
 export async function fingerprintAudit(
-  app: Pick<AppContext, 'db' | 'securityLog'>,
+  app: Pick<AppContext, 'db' | 'securityLog' | 'auditCopy'>,
   batches = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   let last: Fingerprint | undefined
@@ -32,7 +32,10 @@ export async function fingerprintAudit(
     if (!fingerprint) break
     last = fingerprint
   }
-  if (last) app.securityLog.write({ kind: 'audit_fingerprint', position: last.position, fingerprint: last.hash })
+  if (!last) return
+  const event = { kind: 'audit_fingerprint', position: last.position, fingerprint: last.hash } as const
+  app.securityLog.write(event)
+  await app.auditCopy?.write(event)
 }
 
 /** Minutes after which a row is fingerprinted in any case: the job runs each minute. */

@@ -5,12 +5,15 @@ import { audit as words } from '#desk/copy/audit.ts'
 import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 
-/** The fingerprints in the lines of a security log; anything else is passed over. */
+/** The fingerprints in the lines of a security log, or of a syslog server's; anything else is passed over. */
 export function readFingerprints(log: string): Fingerprint[] {
   return log.split('\n').flatMap((line) => {
     if (!line.includes('"audit_fingerprint"')) return []
     try {
-      const { position, fingerprint } = JSON.parse(line) as { position?: unknown; fingerprint?: unknown }
+      const { position, fingerprint } = JSON.parse(line.slice(line.indexOf('{'))) as {
+        position?: unknown
+        fingerprint?: unknown
+      }
       return typeof position === 'number' && typeof fingerprint === 'string' ? [{ position, hash: fingerprint }] : []
     } catch {
       return []

@@ -32,6 +32,8 @@ export type RequestContext = {
    * by guards.ts.
    */
   framed?: 'forms' | 'calculator'
+  /** The secret in the address opens this page, so nothing may store it. Set only by guards.ts. */
+  openedByLink?: boolean
   /** An adviser changes something in this request. Set only by guards.ts. */
   changes?: boolean
   /** The signed-in member, read once per request. Set only by guards.ts. */

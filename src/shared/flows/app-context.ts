@@ -15,6 +15,7 @@ import type { Firm } from '#areas/firm/flows/firm-in-use.ts'
 import type { HostedValues } from '#areas/forms/domain/exchange/hosted-answers.ts'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Db, Trx } from '#database/schema.ts'
+import type { AuditCopy } from '#infrastructure/audit-copy.ts'
 import type { BusyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
@@ -88,6 +89,8 @@ export type AppContext = {
   olderSecrets: readonly string[]
   /** Unexpected errors only. No personal data. */
   log: { error(details: object, text: string): void; warn(details: object, text: string): void }
+  /** Undefined where the settings name none. */
+  auditCopy: AuditCopy | undefined
   /** `isKept`: false where the settings switch it off. */
   securityLog: SecurityLog & { isKept: boolean; deleteBefore(day: Date): Promise<void> }
   now: () => Date

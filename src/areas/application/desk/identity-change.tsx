@@ -9,7 +9,8 @@ import { findFile } from '#database/files.ts'
 import { type IdentityChange, listIdentityChanges } from '#database/members/identity-changes.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { head, member } from '#desk/copy/member.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
 import { paths } from '#paths.ts'
 import { forRecord, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -32,8 +33,9 @@ import type { Route } from './+types/identity-change'
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('change of details')(async ({ app, id, member }) => {
+export const loader = viewingRecord('change of details')(async ({ app, adviser, id, member: row }) => {
   const changes = await listIdentityChanges(app.db, id)
+  const mayOpen = hasPermission(adviser.roles, 'readIdentityDocuments')
   const views = await Promise.all(
     changes.map(async (change) => {
       const proof = await findFile(app.db, id, changeProofPath(id, change.id))
@@ -41,15 +43,15 @@ export const loader = viewingRecord('change of details')(async ({ app, id, membe
         id: change.id,
         state: change.state,
         requested: words.requested(formatMoment(change.requested_at, app.now())),
-        rows: rowsOf(app, change, member),
+        rows: rowsOf(app, change, row),
         reason: change.reason,
         decision: change.decision,
         settled: change.settled_at === null ? undefined : formatMoment(change.settled_at, app.now()),
-        proof: proof && { name: proof.name, preview: proof.previewAs !== null },
+        proof: proof && { name: proof.name, preview: proof.previewAs !== null, mayOpen },
       }
     }),
   )
-  return { uid: id, name: displayName(member) || member.email_address, changes: views }
+  return { uid: id, name: displayName(row) || row.email_address, changes: views }
 })
 
 /** The requested values beside the profile's. The PPSN is masked in both. */
@@ -156,6 +158,8 @@ function Change({ uid, change, children }: ChangeProps) {
       </p>
       {proof === undefined ? (
         <p className="muted">{words.noDocument}</p>
+      ) : !proof.mayOpen ? (
+        <p className="muted">{member.identity.withheld}</p>
       ) : (
         <>
           {proof.preview && state === 'open' ? (

@@ -12,6 +12,7 @@ import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { head, member } from '#desk/copy/member.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
 import { paths } from '#paths.ts'
 import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -38,7 +39,7 @@ const words = member.identity
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('identity documents')(async ({ app, id, member: row }) => {
+export const loader = viewingRecord('identity documents')(async ({ app, adviser, id, member: row }) => {
   const documents = await findDocuments(app.db, id)
   const identity = identityFactsOf(app, row)
   // The facts that the documents must match.
@@ -50,6 +51,7 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
     name: displayName(row) || row.email_address,
     facts: [[words.name_, displayName(row) || null] as const, ...known.filter(([label]) => label !== resident)],
     hasPpsn: row.pps_number !== null,
+    mayOpen: hasPermission(adviser.roles, 'readIdentityDocuments'),
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })
       const compared = review?.compared ?? null
@@ -110,7 +112,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline()
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, settled, name, facts, documents, hasPpsn } = loaderData
+  const { uid, settled, name, facts, documents, hasPpsn, mayOpen } = loaderData
   const refusal: Answer = actionData ?? {}
   return (
     <>
@@ -119,7 +121,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       <div className="record columns columns-late">
         <div className="record-main">
           {documents.map((document) => (
-            <Document key={document.document} uid={uid} view={document} settled={settled} refusal={refusal} />
+            <Document key={document.document} {...{ uid, settled, refusal, mayOpen }} view={document} />
           ))}
         </div>
         <div className="record-aside record-aside-stays record-aside-first">
@@ -136,9 +138,9 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
 
 type View = Route.ComponentProps['loaderData']['documents'][number]
 
-type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answer }
+type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answer; mayOpen: boolean }
 
-function Document({ uid, view, settled, refusal }: DocumentProps) {
+function Document({ uid, view, settled, refusal, mayOpen }: DocumentProps) {
   const { document, state, detail, stale, storedAs, preview, fileName } = view
   const href = paths.deskIdentityDocument(uid, document)
   return (
@@ -150,6 +152,8 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
       {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}
       {storedAs === undefined ? (
         <p className="muted">{words.missing}</p>
+      ) : !mayOpen ? (
+        <p className="muted">{words.withheld}</p>
       ) : (
         <>
           {preview === undefined ? null : (

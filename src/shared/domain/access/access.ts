@@ -241,6 +241,18 @@ export function readReturnPath(path: string): string | undefined {
 /** Addresses that answer programs in JSON: instead of a redirect, a guest gets 401 there. */
 const dataAddresses: readonly string[] = ['/users/:uid', '/calls', '/calls/:id'] satisfies RoutePath[]
 
+/** Addresses that a secret in the address opens. Neither browsers nor proxies store them. */
+const linkAddresses: readonly string[] = [
+  '/auth/action',
+  '/auth/email',
+  '/auth/stop-recovery',
+  '/unsubscribe',
+  '/employer-form',
+  '/calendar/:file',
+] satisfies RoutePath[]
+
+export const isOpenedByLink = (pattern: string): boolean => linkAddresses.includes(pattern)
+
 export const isForData = (pattern: string): boolean => dataAddresses.includes(pattern)
 
 /**

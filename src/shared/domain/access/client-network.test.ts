@@ -19,7 +19,8 @@ test.each([
 test.each([
   ['203.0.113.7:51234', '203.0.113.0/24'],
   ['::ffff:203.0.113.200', '203.0.113.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
   ['', ''],
 ])('%s is in the neighbourhood %s', (client, neighbourhood) => {
   expect(clientNeighbourhood(client)).toBe(neighbourhood)

@@ -18,21 +18,19 @@ export function clientNetwork(client: string): string {
 }
 
 /**
- * As `clientNetwork`, for limits on attempts against one account: neighbours in an IPv4 /24 usually belong to the same
- * owner, who could use each address in turn.
+ * As `clientNetwork`, for limits on attempts against one account: 203.0.113.0/24, or the first 48 bits of an IPv6
+ * address. Neighbours in an IPv4 /24 usually belong to the same owner, and one customer may have a whole /48 (RFC
+ * 6177), who could use each address or /64 in turn.
  */
 export function clientNeighbourhood(client: string): string {
   const network = clientNetwork(client)
-  return /^\d+(\.\d+){3}$/.test(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
+  if (/^\d+(\.\d+){3}$/.test(network)) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`
+  const [, six] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network) ?? []
+  return six === undefined ? network : `${six}::/48`
 }
 
-/**
- * The network that a person is shown for a session: 203.0.113.0/24, or the first 48 bits of an IPv6 address. '' when it
- * is neither.
- */
+/** The network that a person is shown for a session, as `clientNeighbourhood`. '' when it is no address. */
 export function networkPrefix(client: string): string {
   const network = clientNeighbourhood(client)
-  if (network.endsWith('.0/24')) return network
-  const six = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)
-  return six ? `${six[1]}::/48` : ''
+  return /\/(24|48)$/.test(network) ? network : ''
 }
