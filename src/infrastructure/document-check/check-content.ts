@@ -26,7 +26,7 @@ type LogoRequest = {
 
 export type CheckRequest = DocumentRequest | LogoRequest
 
-export type CheckFault = PdfFault | 'document_disguised' | 'picture_too_large' | 'pdf_too_long'
+export type CheckFault = PdfFault | 'document_slow' | 'document_disguised' | 'picture_too_large' | 'pdf_too_long'
 
 export type CheckedDocument = {
   /** The bytes to store: a PDF as it came, an image from its pixels anew. */

@@ -12,23 +12,28 @@ import type { CheckOutcome, CheckRequest } from './check-content.ts'
 import type { CheckAnswer } from './process.ts'
 
 export interface DocumentCheck {
-  /** A document that exceeds time or memory is 'document_broken'. Rejects when the process does not start. */
+  /**
+   * A document that runs out of time is 'document_slow', one that breaks the process 'document_broken'. Rejects when the
+   * process does not start.
+   */
   check(request: CheckRequest): Promise<CheckOutcome>
   stop(): Promise<void>
 }
 
 type Limits = {
-  /** For one document. */
+  /** For one picture, whose pixels are counted before. */
   milliseconds: number
+  /** For one PDF, whose cost nothing tells before. */
+  pdfMilliseconds: number
   /** After which an unused process ends. */
   idleMilliseconds: number
 }
 
 const heapMegabytes = 192
 const startMilliseconds = 30_000
-const broken: CheckOutcome = { ok: false, code: 'document_broken' }
+const refused = (code: Failure): CheckOutcome => ({ ok: false, code })
 
-const standard: Limits = { milliseconds: 15_000, idleMilliseconds: 60_000 }
+const standard: Limits = { milliseconds: 15_000, pdfMilliseconds: 6_000, idleMilliseconds: 60_000 }
 
 /** One document at a time. */
 export function documentCheck(limits: Limits = standard): DocumentCheck {
@@ -55,10 +60,10 @@ export function documentCheck(limits: Limits = standard): DocumentCheck {
     clearTimeout(idle)
     current ??= await open()
     const child = current
-    const answer = await ask(child, request, limits.milliseconds)
-    if (!answer?.usable) await end(child)
+    const answer = await ask(child, request, request.kind === 'pdf' ? limits.pdfMilliseconds : limits.milliseconds)
+    if (typeof answer === 'string' || !answer.usable) await end(child)
     idle = setTimeout(() => end(current), limits.idleMilliseconds).unref()
-    return answer?.outcome ?? broken
+    return typeof answer === 'string' ? refused(answer) : answer.outcome
   }
 
   return {
@@ -113,13 +118,15 @@ function yieldToPages(pid: number | undefined): void {
   }
 }
 
-async function ask(child: ChildProcess, request: CheckRequest, milliseconds: number): Promise<CheckAnswer | undefined> {
+type Failure = 'document_broken' | 'document_slow'
+
+async function ask(child: ChildProcess, request: CheckRequest, milliseconds: number): Promise<CheckAnswer | Failure> {
   const answer = firstAnswer(child, milliseconds)
   child.send(request, () => {})
-  return (await answer) as CheckAnswer | undefined
+  return (await answer) as CheckAnswer | Failure
 }
 
-/** Undefined when the process ends before, or the time is over. */
+/** 'document_broken' when the process ends before, 'document_slow' when the time is over. */
 async function firstAnswer(child: ChildProcess, milliseconds: number): Promise<unknown> {
   const stop = new AbortController()
   const { signal } = stop
@@ -127,10 +134,10 @@ async function firstAnswer(child: ChildProcess, milliseconds: number): Promise<u
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer),
-      once(child, 'exit', { signal }).then(() => undefined),
+      once(child, 'exit', { signal }).then((): Failure => 'document_broken'),
     ])
   } catch {
-    return undefined
+    return 'document_slow' satisfies Failure
   } finally {
     clearTimeout(over)
     stop.abort()

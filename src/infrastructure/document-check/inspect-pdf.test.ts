@@ -28,6 +28,24 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     () => pdf({ objects: ['<< /JSON 1 /Launcher 2 /Encryption 3 >>'] }),
   ],
   [
+    'with a link, that opens on its first page',
+    () =>
+      pdf({
+        catalog: '<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>',
+        objects: ['<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://www.gov.ie) >> >>'],
+      }),
+  ],
+  [
+    'with a picture that is compressed twice',
+    () =>
+      pdf({
+        objects: [
+          '<< /First 1 0 R /N 3 >>',
+          stream('/Subtype /Image /Filter [/FlateDecode /DCTDecode]', deflateSync(Buffer.from('picture'))),
+        ],
+      }),
+  ],
+  [
     'with an image that happens to contain forbidden words',
     () => pdf({ objects: [stream('/Subtype /Image /Filter /DCTDecode', Buffer.from('\u0001/JS \u0002/Launch '))] }),
   ],
@@ -36,6 +54,33 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 })
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['pdf_launch', 'a link to a file elsewhere', () => pdf({ objects: ['<< /S /GoToR /F (\\\\\\\\host\\\\a.pdf) >>'] })],
+  ['pdf_launch', 'a view in three dimensions', () => pdf({ objects: ['<< /S /GoTo3DView >>'] })],
+  ['pdf_launch', 'an article elsewhere', () => pdf({ objects: ['<< /S /Thread /F (a.pdf) >>'] })],
+  [
+    'pdf_launch',
+    'an address that opens with it',
+    () =>
+      pdf({
+        catalog: '<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R >>',
+        objects: ['<< /S /URI /URI (https://attacker.example) >>'],
+      }),
+  ],
+  [
+    'pdf_launch',
+    'an address that opens with a page, in an object stream',
+    () => pdf({ objects: ['<< /AA << /O 9 0 R >> >>', objectStream('<< /S /URI /URI (https://attacker.example) >>')] }),
+  ],
+  [
+    'document_broken',
+    'an object stream without its type behind two filters',
+    () =>
+      pdf({
+        objects: [
+          stream('/N 1 /First 5 /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(`10 0 ${action}`))),
+        ],
+      }),
+  ],
   ['pdf_script', 'a plain script', () => pdf({ objects: [action] })],
   ['pdf_script', 'a script with an escaped name', () => pdf({ objects: ['<< /S /J#61vaScript /J#53 (x) >>'] })],
   ['pdf_script', 'a script in an object stream', () => pdf({ objects: [objectStream(action)] })],

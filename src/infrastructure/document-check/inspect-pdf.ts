@@ -1,5 +1,6 @@
 /**
- * Searches a PDF for what an identity document never needs: scripts, launch actions, embedded files, encryption. It
+ * Searches a PDF for what an identity document never needs: scripts, actions that open something else, embedded files,
+ * encryption, and addresses that it would open by itself. It
  * reads plain objects and compressed object streams (ISO 32000-1, 7.5.7; other sections below are of the same
  * standard). What it cannot read counts as damaged.
  */
@@ -10,7 +11,7 @@ export type PdfFault = 'pdf_script' | 'pdf_launch' | 'pdf_embedded' | 'pdf_encry
 const faults: [PdfFault, RegExp][] = [
   ['pdf_encrypted', name('Encrypt')],
   ['pdf_script', name('JavaScript|JS|XFA')],
-  ['pdf_launch', name('Launch|ImportData|SubmitForm')],
+  ['pdf_launch', name('Launch|ImportData|SubmitForm|GoToR|GoTo3DView|Thread')],
   ['pdf_embedded', name('EmbeddedFiles?|EF|RichMedia|GoToE')],
 ]
 
@@ -29,19 +30,26 @@ export function inspectPdf(bytes: Buffer): PdfFault | undefined {
 /** The first fault in the objects of a file. */
 export function findFault(bytes: Buffer): PdfFault | undefined {
   let inflated = 0
+  const seen = { actsAlone: false, address: false }
+  /** An address is opened by itself where the file acts when it is opened or drawn; the two may be in two objects. */
+  const faultOf = (plain: string): PdfFault | undefined => {
+    seen.actsAlone ||= actsAlone.test(plain)
+    seen.address ||= name('URI').test(plain)
+    return faultIn(plain) ?? (seen.actsAlone && seen.address ? 'pdf_launch' : undefined)
+  }
   for (const { text, stream } of segments(bytes)) {
     const plain = unescapeNames(text)
-    const fault = faultIn(plain)
+    const fault = faultOf(plain)
     if (fault) return fault
     if (!stream) continue
     if (hidesObjects(stream)) return 'document_broken'
     const typed = name('ObjStm').test(plain)
     if (!typed && !looksLikeObjectStream(plain)) continue
     const content = decodeStream(plain, stream, maxInflatedBytes - inflated)
-    if (content === 'too_large' || (typed && !content)) return 'document_broken'
+    if (content === 'too_large' || (!content && (typed || isFilteredTwice(plain)))) return 'document_broken'
     if (!content) continue
     inflated += content.length
-    const hidden = faultIn(unescapeNames(content.toString('latin1')))
+    const hidden = faultOf(unescapeNames(content.toString('latin1')))
     if (hidden) return hidden
   }
   return undefined
@@ -51,6 +59,17 @@ export function findFault(bytes: Buffer): PdfFault | undefined {
 function name(words: string): RegExp {
   return new RegExp(`/(?:${words})(?=[\\s/<>\\[\\]()%{}]|$)`)
 }
+
+/** An action without anybody's press. An /OpenAction that is an array only says which page comes first (12.3.2). */
+const actsAlone = /\/AA(?=[\s/<>[\]()%{}])|\/OpenAction(?=[\s/<>()%{}])(?!\s*\[)/
+
+/** Two filters that are not a picture's: what this search does not undo, and some readers do. */
+const isFilteredTwice = (text: string): boolean =>
+  [...text.matchAll(/\/Filter\s*\[([^\]]*)\]/g)].some(
+    ([, filters = '']) =>
+      (filters.match(/\//g) ?? []).length > 1 &&
+      !name('DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode').test(filters),
+  )
 
 const faultIn = (text: string): PdfFault | undefined => faults.find(([, pattern]) => pattern.test(text))?.[0]
 

@@ -11,9 +11,11 @@ import type { NewFile } from '#database/files.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
 import type { CheckedDocument } from '#infrastructure/document-check/check-content.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from './app-context.ts'
+import { countAttempts, forgetAttempt } from './rate-limit.ts'
 import { oneChunk, storeObject } from './store-file.ts'
 
 /** `name` and `type` are the sender's claims. */
@@ -27,7 +29,7 @@ const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/p
  */
 export async function storeUpload(
   app: AppContext,
-  { path, type }: Pick<NewFile, 'path' | 'type'>,
+  { uid, path, type }: Pick<NewFile, 'path' | 'type'> & { uid: MemberId },
   file: UploadedFile,
 ): Promise<Result<Omit<NewFile, 'uid'>, DocumentCode>> {
   const kind = declaredKind(file.name, file.type)
@@ -42,7 +44,11 @@ export async function storeUpload(
   // Outside of the queue for checks, where a scanner that hangs would hold up everyone.
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
-  const checked = await app.uploadChecks(() => checkUpload(app, kind.value, buffered))
+  if (await countAttempts(app, { slowDocumentPerMember: uid })) return fail('checks_paused')
+  const checked = await app.uploadChecks.take(uid, () => checkUpload(app, kind.value, buffered))
+  const wasSlow = checked !== 'busy' && !checked.ok && checked.code === 'document_slow'
+  if (!wasSlow) await forgetAttempt(app, 'slowDocumentPerMember', uid)
+  if (checked === 'busy') return fail('checks_busy')
   if (!checked.ok) return checked
 
   const facts = { path, type, contentType: contentTypes[kind.value] }

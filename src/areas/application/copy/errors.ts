@@ -12,6 +12,10 @@ const documentTexts: Record<DocumentCode, string> = {
   document_empty: 'This file is empty. Please choose it again, or take a photo.',
   document_disguised: 'This file is not what its name says. Save it again as PNG, JPEG or PDF, or take a photo.',
   document_broken: "This file is damaged or incomplete, so we can't read it. Please choose it again, or take a photo.",
+  document_slow: 'This file takes too long to check. Please take a photo of the document instead.',
+  checks_busy: 'We are checking other files just now, so we did not keep this one. Please try again in a minute.',
+  checks_paused:
+    'Your last files took too long to check. Please wait a quarter of an hour, then take a photo of the document.',
   picture_too_large:
     'This picture has more than 50 million pixels. Take a photo of the document here, or save a smaller copy.',
   pdf_script: 'This PDF has a script in it. Print it to a new PDF and choose that, or take a photo.',

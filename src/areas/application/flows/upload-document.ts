@@ -24,7 +24,7 @@ export async function uploadDocument(
   file: UploadedFile,
 ): Promise<Result<FileRecord, DocumentCode>> {
   if (!(await isOpen(app.db, id, document))) return fail('document_settled')
-  const stored = await storeUpload(app, { path: documentPath(id, document), type: document }, file)
+  const stored = await storeUpload(app, { uid: id, path: documentPath(id, document), type: document }, file)
   if (!stored.ok) return stored
   return audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const locked = await lockDocuments(trx, id)

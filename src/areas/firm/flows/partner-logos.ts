@@ -38,7 +38,8 @@ export async function storeLogo(app: AppContext, file: Source): Promise<Result<s
   }
   const verdict = await app.scan.scan(file.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'logo_infected' : 'logo_unchecked')
-  const drawn = await app.uploadChecks(() => draw(app, file))
+  const drawn = await app.uploadChecks.take('firm', () => draw(app, file))
+  if (drawn === 'busy') return fail('logo_unchecked')
   if (!drawn.ok) return drawn
   const { content, size } = drawn.value
   if (!size || isTooSmall(size)) return fail('logo_small')

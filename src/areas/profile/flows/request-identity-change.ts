@@ -31,7 +31,7 @@ export async function uploadChangeProof(
   id: MemberId,
   file: UploadedFile,
 ): Promise<Result<void, DocumentCode>> {
-  const stored = await storeUpload(app, { path: draftPath(id), type: changeFolder }, file)
+  const stored = await storeUpload(app, { uid: id, path: draftPath(id), type: changeFolder }, file)
   if (!stored.ok) return stored
   return audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     if (!(await lockMember(trx, id)) || (await identityChangeOpen(trx, id))) return fail('document_settled')

@@ -46,6 +46,8 @@ export const limits = {
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
   employerPerClient: { hits: 600, seconds: 600 },
   employerMailPerMember: { hits: 10, seconds: 24 * 3600 },
+  /** Documents whose check ran out of time, or is under way. */
+  slowDocumentPerMember: { hits: 3, seconds: 900 },
   documentPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
   /** Calendar services read the feeds of many from one network. */
