@@ -3,7 +3,7 @@
  * holds rows alone, in PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
  */
 import { createHash } from 'node:crypto'
-import { type Readable, Transform, type Writable } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -45,8 +45,11 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(tablesQuery)).rows
 
-/** `open` returns where a table's rows are written to. Reads one snapshot of all tables, and locks out no writer. */
-export const copyOut = (url: string, open: (table: string) => Writable): Promise<RowCopy> =>
+/** `write` gets each table's rows. Reads one snapshot of all tables, and locks out no writer. */
+export const copyOut = (
+  url: string,
+  write: (table: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<RowCopy> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await client.query<{ name: string }>('select name from public.migrations order by name')
@@ -66,7 +69,7 @@ export const copyOut = (url: string, open: (table: string) => Writable): Promise
       const source = client.query(
         copyTo(`copy (select ${columns.join(', ')} from ${name} t order by ${order}) to stdout`),
       )
-      await pipeline(source, count, open(name))
+      await pipeline(source, count, (content) => write(name, content))
       tables.push({ table: name, columns, rows, sha256: hash.digest('hex') })
     }
     const sequences = await readSequences(client)
@@ -108,7 +111,7 @@ export const hasRows = (url: string): Promise<boolean> =>
   })
 
 /** Replaces what the migrations inserted, all or nothing. The tables must be those of the backup. */
-export const copyIn = (url: string, copy: RowCopy, open: (table: string) => Readable): Promise<void> =>
+export const copyIn = (url: string, copy: RowCopy, read: (table: string) => AsyncIterable<Uint8Array>): Promise<void> =>
   connected(url, async (client) => {
     await client.query('begin')
     const existing = new Map((await readTables(client)).map((table) => [table.name, table]))
@@ -128,7 +131,7 @@ export const copyIn = (url: string, copy: RowCopy, open: (table: string) => Read
     await client.query(`truncate ${[...existing.keys()].join(', ')}`)
     for (const { table, columns } of copy.tables) {
       await client.query(`alter table ${table} disable trigger user`)
-      await pipeline(open(table), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
+      await pipeline(read(table), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
       await client.query(`alter table ${table} enable trigger user`)
     }
     for (const { sequence, value, called } of copy.sequences)

@@ -52,7 +52,7 @@ import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { watchHealth } from '#shared/flows/health.ts'
-import { developmentSecret } from './development-secret.ts'
+import { developmentSecret, fileKeysOf } from './development-secret.ts'
 import { memberOf } from './guards/external-messages.ts'
 import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
@@ -116,9 +116,7 @@ export async function createAppContext(
   const replica = config.replicaUrl ? openReplica(config.replicaUrl, { primary: db, log, options: traced }) : undefined
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
-  const keys = masterKeys(
-    config.fileKeys ?? [Buffer.from(await developmentSecret(config.dataDir, 'file-key'), 'base64url')],
-  )
+  const keys = masterKeys(await fileKeysOf(config))
   const now = replacements.now ?? (() => new Date())
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined

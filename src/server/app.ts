@@ -38,6 +38,7 @@ export { backUp, checkBackup, restore } from './commands/backup.ts'
 export { exportFirm, importFirm } from './commands/firm-command.ts'
 export { startNotice } from './commands/first-steps.ts'
 export { addDemoUsers, demoSignIns } from './demo/demo-users.ts'
+export { fileKeysOf } from './development-secret.ts'
 export { serveClusterMetrics, serveMetrics } from './observe.ts'
 
 const development = import.meta.env.DEV

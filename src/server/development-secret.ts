@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '#config.ts'
 
 /** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
 export async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
@@ -18,3 +19,7 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
   await rm(draft)
   return (await readFile(file, 'utf8')).trim()
 }
+
+/** The keys of the settings, or the one in the data folder that a development makes for itself. */
+export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'dataDir'>) =>
+  fileKeys ?? ([Buffer.from(await developmentSecret(dataDir, 'file-key'), 'base64url')] as const)

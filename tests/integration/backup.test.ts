@@ -31,8 +31,9 @@ const run = async (url: string, statement: string): Promise<Record<string, unkno
 const {
   rows: [current],
 } = await sql<{ name: string }>`select current_database() as name`.execute(app.context.db)
-const source = { databaseUrl: at(current?.name ?? ''), s3: undefined, dataDir: app.folder }
-const restored = { databaseUrl, s3: undefined, dataDir: machine }
+const fileKeys = [Buffer.from('a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=', 'base64')] as const
+const source = { databaseUrl: at(current?.name ?? ''), fileKeys, s3: undefined, dataDir: app.folder }
+const restored = { databaseUrl, fileKeys, s3: undefined, dataDir: machine }
 
 beforeAll(async () => {
   await verifiedMember(app)
@@ -62,22 +63,30 @@ test('rows, sequences and files are the same after a restore, the key is in no f
   expect(manifest.tables.find(({ table }) => table === 'public.members')?.rows).toBeGreaterThanOrEqual(1)
   expect(manifest.files.map(({ path }) => path)).toEqual(['one/verify_identity/ppsn'])
 
-  const key = Buffer.from('a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=', 'base64')
+  const [key] = fileKeys
   for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const bytes = await readFile(join(entry.parentPath, entry.name))
-    for (const secret of [key, key.toString('base64'), 'the bytes of a document'])
+    // Not even who is a member, or which documents they sent.
+    for (const secret of [
+      key,
+      key.toString('base64'),
+      'the bytes of a document',
+      anna.email,
+      'verify_identity',
+      'Anna',
+    ])
       expect(bytes.includes(secret)).toBe(false)
   }
 
   await restore(restored, backup)
-  expect(await checkBackup(restored, manifest, [key])).toMatchObject({ differs: [], files: 1, decrypted: 1 })
+  expect(await checkBackup(restored, manifest)).toMatchObject({ differs: [], files: 1 })
   const fresh = await openApp({ DATABASE_URL: databaseUrl, SIOL_DATA_DIR: machine })
   expect((await fresh.browser().post('/login', { email: anna.email, password })).status).toBe(303)
   // Identity columns go on after the last value.
   expect((await signUp(fresh.browser(), { email: 'after@example.ie' })).status).toBe(303)
 
-  const changed = await checkBackup(restored, manifest, undefined)
+  const changed = await checkBackup(restored, manifest)
   expect(changed.differs).toContain('public.members')
   await expect(restore(restored, backup)).rejects.toMatchObject({
     message: expect.stringContaining('has members already'),
@@ -91,8 +100,14 @@ test('a damaged or unfinished backup is refused before anything is written', asy
   await expect(backUp(source, backup, new Date())).rejects.toMatchObject({
     message: expect.stringContaining('is not empty'),
   })
-  const rows = join(backup, 'rows/public.members.tsv')
-  await writeFile(rows, (await readFile(rows, 'utf8')).replace('Anna', 'Hanna'))
+  const other = [Buffer.alloc(32, 1)] as const
+  await expect(restore({ ...restored, fileKeys: other, databaseUrl: at(emptyName) }, backup)).rejects.toMatchObject({
+    message: expect.stringContaining('another SIOL_FILE_KEY'),
+  })
+  const rows = join(backup, 'rows/public.members~')
+  const bytes = await readFile(rows)
+  bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1
+  await writeFile(rows, bytes)
   const name = `${emptyName}_damaged`
   await run(at('postgres'), `create database ${name}`)
   try {

@@ -10,5 +10,5 @@ await runCommand('backup', async ({ program, place, folder }) => {
     .noteBackup(place.databaseUrl, now)
     .catch(() => console.error('The backup could not be noted for the list at /desk/start.'))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables and ${files.length} files are in ${resolve(folder)}. Keep SIOL_FILE_KEY apart from them.`
+  return `${rows} rows of ${tables.length} tables and ${files.length} files are in ${resolve(folder)}. All of it is encrypted with SIOL_FILE_KEY, which is not in it.`
 })

@@ -2,7 +2,7 @@
  * npm run restore:check -- FOLDER: restores a backup into a database and a folder that exist only for that, and
  * compares. For cron: exits with 1 when something differs.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
@@ -18,16 +18,16 @@ const scratch = await mkdtemp(join(tmpdir(), 'siol-restore-'))
 try {
   const config = readConfig(process.env)
   const program = await loadProgram()
-  const ownKey = await readFile(join(config.dataDir, 'file-key'), 'utf8').catch(() => undefined)
-  const keys = config.fileKeys ?? (ownKey ? ([Buffer.from(ownKey.trim(), 'base64url')] as const) : undefined)
+  const fileKeys = await program.fileKeysOf(config)
   const postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
   try {
-    const place = { databaseUrl: postgres.url, s3: undefined, dataDir: scratch }
+    const place = { databaseUrl: postgres.url, fileKeys, s3: undefined, dataDir: scratch }
     const manifest = await program.restore(place, folder)
-    const { differs, rows, files, decrypted } = await program.checkBackup(place, manifest, keys)
+    const { differs, rows, files } = await program.checkBackup(place, manifest)
     if (differs.length > 0) throw new StartError(`The restored backup differs: ${differs.join(', ')}.`)
-    const read = keys ? `${decrypted} of them decrypted` : 'not decrypted, since SIOL_FILE_KEY is not set'
-    console.log(`The backup of ${manifest.at} can be restored: ${rows} rows and ${files} files are the same, ${read}.`)
+    console.log(
+      `The backup of ${manifest.at} can be restored: ${rows} rows and ${files} files are the same, and every file was decrypted.`,
+    )
   } finally {
     await postgres.stop()
     await rm(postgres.home, { recursive: true, force: true })

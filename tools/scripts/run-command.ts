@@ -26,7 +26,8 @@ export async function runCommand(
     const program = await loadProgram()
     const database = await openSharedDatabase(config)
     try {
-      const place = { databaseUrl: database.directUrl, s3: config.s3, dataDir: config.dataDir }
+      const fileKeys = await program.fileKeysOf(config)
+      const place = { databaseUrl: database.directUrl, fileKeys, s3: config.s3, dataDir: config.dataDir }
       console.log(await work({ program, place, folder }))
     } finally {
       await database.stop()

@@ -1,0 +1,84 @@
+/** One member's documents that take long to check, and everybody else's (attack U1). */
+import { expect, test } from 'vitest'
+import type { CheckOutcome } from '#infrastructure/document-check/check-content.ts'
+import { pdf } from '#infrastructure/documents.fixture.ts'
+import type { Browser } from '../app.ts'
+import { openApp } from '../app.ts'
+import { applicant, sendDocument } from '../document-samples.ts'
+import { eventually } from '../eventually.ts'
+
+/** The checks under way and done, each ended by its test. */
+const checks: { end: (outcome: CheckOutcome) => void }[] = []
+const app = await openApp(undefined, {
+  wrap: (context) => ({
+    ...context,
+    documentCheck: {
+      ...context.documentCheck,
+      check: () => new Promise<CheckOutcome>((end) => void checks.push({ end })),
+    },
+  }),
+})
+const slow = { ok: false, code: 'document_slow' } as const
+const begun = (count: number) =>
+  eventually(async () => {
+    if (checks.length < count) throw new Error(`${checks.length} checks have begun`)
+  })
+const send = async (browser: Browser) => {
+  const answer = await sendDocument(
+    browser,
+    'ppsn',
+    new File([new Uint8Array(pdf())], 'a.pdf', { type: 'application/pdf' }),
+  )
+  return JSON.parse(answer.html).error as string
+}
+
+test('U1: of five documents of one member two wait at most, and another member is next', async () => {
+  const [{ browser: many }, { browser: one }] = [
+    await applicant(app, 'five@example.ie'),
+    await applicant(app, 'one@example.ie'),
+  ]
+  const first = send(many)
+  await begun(1)
+  const others = [1, 2, 3, 4].map(() => send(many))
+  const refused = await Promise.race(others)
+  expect(refused).toContain('We are checking other files just now')
+  await eventually(async () => {
+    if (app.context.uploadChecks.waiting() < 2) throw new Error('not there yet')
+  })
+  const another = send(one)
+  await eventually(async () => {
+    if (app.context.uploadChecks.waiting() < 3) throw new Error('not there yet')
+  })
+  checks[0]?.end({ ok: false, code: 'document_broken' })
+  await begun(2)
+  // The other member's answer ends with the second check.
+  checks[1]?.end({ ok: false, code: 'picture_too_large' })
+  expect(await another).toContain('50 million pixels')
+  for (const at of [2, 3]) {
+    await begun(at + 1)
+    checks[at]?.end({ ok: false, code: 'document_broken' })
+  }
+  const answers = [await first, ...(await Promise.all(others))]
+  expect(answers.filter((text) => text.includes('checking other files'))).toHaveLength(2)
+  expect(answers.filter((text) => text.includes('damaged'))).toHaveLength(3)
+})
+
+test('U1: who sent three documents that took too long pauses for a quarter of an hour, and nobody else does', async () => {
+  const { browser } = await applicant(app, 'slow@example.ie')
+  const other = await applicant(app, 'quick@example.ie')
+  const sendAndEnd = async (who: Browser, outcome: CheckOutcome) => {
+    const before = checks.length
+    const answer = send(who)
+    await begun(before + 1)
+    checks.at(-1)?.end(outcome)
+    return answer
+  }
+  expect(await sendAndEnd(browser, { ok: false, code: 'document_broken' })).toContain('damaged')
+  for (const _ of [1, 2, 3]) expect(await sendAndEnd(browser, slow)).toContain('takes too long to check')
+  const before = checks.length
+  expect(await send(browser)).toContain('Please wait a quarter of an hour')
+  expect(checks).toHaveLength(before)
+  expect(await sendAndEnd(other.browser, { ok: false, code: 'document_broken' })).toContain('damaged')
+  app.clock.pass(901)
+  expect(await sendAndEnd(browser, slow)).toContain('takes too long to check')
+})
