@@ -16,7 +16,8 @@ createHook({
 }).enable()
 
 // Jobs would ask the database in the middle of a request that is counted.
-const app = await openApp({ RULEBOOK: 'current' }, { idle: true })
+const waits: number[] = []
+const app = await openApp({ RULEBOOK: 'current' }, { idle: true, wait: async (ms) => void waits.push(ms) })
 const longPassword = 'correct horse battery'
 const credentials = { password: longPassword, confirmPassword: longPassword }
 
@@ -32,6 +33,20 @@ test('sign-up with a taken address and sign-in with an unknown one compute as ma
   expect(await hashesOf(() => signUp(app.browser(), taken))).toBe(1)
   for (const email of ['taken@example.ie', 'nobody@example.ie'])
     expect(await hashesOf(() => app.browser().post('/login', { email, password: 'not the password' })), email).toBe(1)
+})
+
+test('the refusal of a password takes half a second from the request, whether or not there is an account', async () => {
+  await signUp(app.browser(), { ...credentials, email: 'timed@example.ie' })
+  for (const email of ['timed@example.ie', 'untimed@example.ie']) {
+    waits.length = 0
+    const began = performance.now()
+    await app.browser().post('/login', { email, password: 'not the password' })
+    const took = performance.now() - began
+    // What the answer took by itself, and what it waited, are half a second together; more where that took longer.
+    expect(waits, email).toHaveLength(1)
+    expect(waits[0], email).toBeGreaterThanOrEqual(Math.max(0, 500 - took))
+    expect(waits[0], email).toBeLessThanOrEqual(500)
+  }
 })
 
 test('forgot-password runs as many statements for an unknown address, and enqueues no email', async () => {

@@ -64,6 +64,9 @@ export const limits = {
 /** Milliseconds by which an attempt over `signInPerAddress` is slowed down. */
 export const slowSignInMs = 3000
 
+/** Milliseconds that the refusal of a password takes at least, whether or not there is such an account. */
+export const refusedSignInMs = 500
+
 /** Milliseconds in which, over `resetPerAddress`, no second email is sent. Its link works for much longer. */
 export const resetMailSpan = 15 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { IdentityUser, SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
-import { slowSignInMs } from '#shared/domain/access/limits.ts'
+import { refusedSignInMs, slowSignInMs } from '#shared/domain/access/limits.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -24,6 +24,7 @@ export async function signIn(
   account: { email: string; password: string },
   from: From,
 ): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests' | 'rate_limited'>> {
+  const began = performance.now()
   const email = normaliseEmail(account.email)
   if (await countAttempts(app, { signInPerClient: from.client })) return fail('rate_limited')
   // Counted first: otherwise simultaneous guesses could all pass.
@@ -36,6 +37,8 @@ export async function signIn(
     : await openByPassword(app, { user, email, password: account.password }, from.confirming ? undefined : from)
   if (!signedIn.ok) {
     app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, user?.uid)
+    // An account costs some queries more than none, which many measurements would tell.
+    if (!app.rulebook.revealsAccounts) await app.wait(Math.max(0, refusedSignInMs - (performance.now() - began)))
     return signedIn
   }
   await forget()
