@@ -1,30 +1,12 @@
 /** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
 import { type EmbeddedFormId, embeddedForms } from './areas/forms/domain/exchange/embedded-forms.ts'
 import { type ConfiguredTerms, readTerms } from './areas/recommendations/domain/plans/plan-terms.ts'
+import type { AppleProvider, CalendlySettings, HostedFormSettings, OidcProvider, S3Store } from './service-settings.ts'
 import { settings } from './settings.ts'
 import { type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
 import type { RulebookName } from './shared/domain/rulebook.ts'
 
 export class ConfigError extends Error {}
-
-export type OidcProvider = { name: string; issuer: string; clientId: string; clientSecret: string }
-export type AppleProvider = { clientId: string; teamId: string; keyId: string; privateKey: string }
-
-/** Any S3-compatible store. */
-export type S3Store = { endpoint: string; region: string; bucket: string; keyId: string; secret: string }
-/** Calendly instead of the embedded scheduler: its booking page, access token, API and webhook signing key. */
-export type CalendlySettings = { url: string; token: string; api: string; webhookKey: string | undefined }
-/** Jotform instead of the embedded forms. */
-export type HostedFormSettings = {
-  /** The origin that serves its forms. */
-  origin: string
-  ids: Readonly<Record<EmbeddedFormId, string>>
-  /** The last segment of the address that its webhooks are sent to. */
-  webhookSecret: string
-  /** The API's address, without a trailing slash. */
-  api: string
-  apiKey: string | undefined
-}
 
 export type Config = {
   mode: 'development' | 'production'

@@ -1,5 +1,5 @@
 /**
- * A second place for the fingerprints of the audit trail, which whoever takes over the program's account cannot write
+ * A second place for the fingerprints of the audit trail, which somebody with the program's account cannot write
  * again: a file that the operator lets it only append to, or a syslog server.
  */
 import { createSocket } from 'node:dgram'

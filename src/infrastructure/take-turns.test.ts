@@ -22,7 +22,7 @@ function openTurns(bounds = { perOwner: 2, inAll: 4 }) {
   return { turns, begun, take, end }
 }
 
-test('whoever has many tasks takes turns with the others, who wait for one of them at most', async () => {
+test('an owner of many tasks takes turns with the others, who wait for one of them at most', async () => {
   const { begun, take, end, turns } = openTurns()
   for (const task of ['a1', 'a2', 'a3', 'b1', 'c1']) take(task.slice(0, 1), task)
   expect([begun, turns.waiting()]).toEqual([['a1'], 4])

@@ -40,14 +40,15 @@ import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
-import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import type { Metrics } from '#infrastructure/metrics.ts'
 import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
+import { takeTurns } from '#infrastructure/take-turns.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { paths } from '#paths.ts'
 import { pdfDocuments } from '#shared/documents/document-renderer.ts'
+import { documentTurns } from '#shared/domain/access/limits.ts'
 import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -121,7 +122,7 @@ export async function createAppContext(
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
-  const uploadChecks = limitConcurrency(1)
+  const uploadChecks = takeTurns(documentTurns)
   const metrics = config.metrics && openMetrics({ db, pool, uploadChecks, replica, now })
   const logged = securityLog({
     to: replacements.idle ? 'off' : config.securityLog,

@@ -7,15 +7,15 @@ import { countQueue } from '#database/desk/desk.ts'
 import { readQueues, readWaitingEmails } from '#database/operations.ts'
 import type { Db } from '#database/schema.ts'
 import { callDays } from '#desk/domain/queue.ts'
-import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import { clusterMetrics, type Metrics, metricsContentType, prometheusMetrics } from '#infrastructure/metrics.ts'
+import type { Turns } from '#infrastructure/take-turns.ts'
 import type { Replica } from '#shared/flows/replica.ts'
 import { type Listener, listen } from './listen.ts'
 
 type Parts = {
   db: Db
   pool: pg.Pool
-  uploadChecks: ConcurrencyLimit
+  uploadChecks: Pick<Turns, 'waiting'>
   replica: Pick<Replica, 'state'> | undefined
   now: () => Date
 }

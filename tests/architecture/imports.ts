@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   copy: ['domain', 'brand.ts'],
   // Types only: the kinds that the queue stores.
   database: ['domain', 'emails.ts'],
-  adapters: ['domain', 'config.ts', 'infrastructure'],
+  adapters: ['domain', 'config.ts', 'service-settings.ts', 'infrastructure'],
   infrastructure: ['domain', 'config.ts'],
   // The sun, the rings and the charts are drawn from one geometry, on the screen and in a document.
   documents: [
@@ -75,13 +75,15 @@ const mayImport: Record<string, string[]> = {
     'flows',
     'brand.ts',
     'config.ts',
+    'service-settings.ts',
     'paths.ts',
   ],
   // The list of all emails.
   'emails.ts': ['emails', 'domain', 'brand.ts'],
   'brand.ts': [],
-  'config.ts': ['domain', 'brand.ts', 'settings.ts'],
+  'config.ts': ['domain', 'brand.ts', 'settings.ts', 'service-settings.ts'],
   'settings.ts': [],
+  'service-settings.ts': ['domain'],
   'paths.ts': ['domain', 'brand.ts'],
   'routes.ts': ['paths.ts', 'domain'],
 }

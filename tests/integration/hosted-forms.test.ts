@@ -177,7 +177,7 @@ test('GRD-14 GRD-15: an unknown member, contradicting members, a form that is no
   const cases = [
     [quizOf('NOBODYATALL0000000000000'), 'unknown_member'],
     [quizOf(uid, { typesession: referenceOf(other.uid) }), 'unknown_member'],
-    // Whoever knows a uid, as everybody at the desk does, can fill in the public form with it.
+    // Everybody at the desk knows uids, and can fill in the public form with one.
     [quizOf(uid, ofMember(uid)), 'unknown_member'],
     [quizOf(uid, ofMember(signReference(appWithoutKey.context, 'booking', uid))), 'unknown_member'],
     [quizOf(uid, ofMember(referenceOf(other.uid).replace(other.uid, uid))), 'unknown_member'],

@@ -1,7 +1,7 @@
 /**
  * npm run audit:verify [-- NUMBER:FINGERPRINT | FILE ...]: whether the audit trail is as it was written. Compares with
- * the fingerprints in the security log of the data folder, in the file of SIOL_AUDIT_COPY, in the files given, such as a
- * syslog server's, and with those given. Can run beside a running program; exits with 1 when something was changed or
+ * the fingerprints in the security log of the data folder, in the file of SIOL_AUDIT_COPY, in the files given, such as
+ * a syslog server's, and with those given. Can run beside a running program; exits with 1 when something was changed or
  * taken out.
  */
 import { existsSync } from 'node:fs'

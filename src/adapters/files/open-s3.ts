@@ -1,4 +1,4 @@
-import type { S3Store } from '#config.ts'
+import type { S3Store } from '#service-settings.ts'
 import type { FilesPort } from './port.ts'
 
 /** The SDK is loaded only when it is used: it is an eighth of what a start loads. */

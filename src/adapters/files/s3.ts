@@ -13,8 +13,8 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import type { S3Store } from '#config.ts'
 import { StartError } from '#infrastructure/start-error.ts'
+import type { S3Store } from '#service-settings.ts'
 import { type FileFacts, type FileHead, type FilesPort, requirePath } from './port.ts'
 
 /** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */

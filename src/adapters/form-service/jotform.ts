@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#areas/forms/domain/exchange/embedded-forms.ts'
 import type { HostedValues } from '#areas/forms/domain/exchange/hosted-answers.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import type { HostedFormSettings } from '#config.ts'
+import type { HostedFormSettings } from '#service-settings.ts'
 import type { FormService, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {

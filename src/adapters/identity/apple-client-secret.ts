@@ -1,7 +1,7 @@
 // A file of its own: signed by the rules of Apple alone, and tested by them.
 /** Apple expects a short-lived signed token where other providers expect a fixed client secret. */
 import { createPrivateKey, sign } from 'node:crypto'
-import type { AppleProvider } from '#config.ts'
+import type { AppleProvider } from '#service-settings.ts'
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

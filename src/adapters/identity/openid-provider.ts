@@ -1,6 +1,6 @@
 /** Adds an OpenID Connect provider to the sign-in engine as soon as its discovery document can be read. */
 import { genericOAuth } from 'better-auth/plugins'
-import type { OidcProvider } from '#config.ts'
+import type { OidcProvider } from '#service-settings.ts'
 
 /** Milliseconds to wait for the discovery document. */
 const timeout = 5000

@@ -19,8 +19,8 @@ export const batchesOfJob = 50
 
 /**
  * Fingerprints the rows that have none, the oldest first: all of them, or as many `batches` of 2,000. The last
- * fingerprint goes to the security log, which is outside of the database, and to the audit copy, which the program's own
- * account cannot rewrite. Repeating it changes nothing.
+ * fingerprint goes to the security log, which is outside of the database, and to the audit copy, which the program's
+ * own account cannot rewrite. Repeating it changes nothing.
  */
 export async function fingerprintAudit(
   app: Pick<AppContext, 'db' | 'securityLog' | 'auditCopy'>,

@@ -13,8 +13,8 @@ import type { CheckAnswer } from './process.ts'
 
 export interface DocumentCheck {
   /**
-   * A document that runs out of time is 'document_slow', one that breaks the process 'document_broken'. Rejects when the
-   * process does not start.
+   * A document that runs out of time is 'document_slow', one that breaks the process 'document_broken'. Rejects when
+   * the process does not start.
    */
   check(request: CheckRequest): Promise<CheckOutcome>
   stop(): Promise<void>

@@ -31,7 +31,7 @@ const rowFile = (table: string) => `rows/${table.replaceAll('"', '')}`
 const tabSeparated = { contentType: 'text/tab-separated-values', metadata: {} }
 const json = { contentType: 'application/json', metadata: {} }
 /** Rows and manifest. */
-const sealedIn = ({ fileKeys }: Place, folder: string) =>
+const encryptedIn = ({ fileKeys }: Place, folder: string) =>
   encryptedFiles(masterKeys(fileKeys), localFiles(folder, newId))
 const filesIn = (folder: string) => localFiles(join(folder, 'files'), newId)
 const storeOf = async ({ s3, dataDir }: Place) => (s3 ? openS3(s3) : filesIn(dataDir))
@@ -44,18 +44,18 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
-  const sealed = sealedIn(place, folder)
-  const rows = await copyOut(place.databaseUrl, (table, content) => sealed.write(rowFile(table), tabSeparated, content))
+  const encrypted = encryptedIn(place, folder)
+  const rows = await copyOut(place.databaseUrl, (table, content) => encrypted.write(rowFile(table), tabSeparated, content))
   const store = await storeOf(place)
   const files = await copyFiles(store, filesIn(folder))
   await store.close()
   const manifest: Manifest = { format, at: now.toISOString(), ...rows, files }
-  await sealed.write(manifestName, json, Readable.from([Buffer.from(JSON.stringify(manifest))]))
+  await encrypted.write(manifestName, json, Readable.from([Buffer.from(JSON.stringify(manifest))]))
   return manifest
 }
 
 async function readManifest(place: Place, folder: string): Promise<Manifest> {
-  const file = await sealedIn(place, folder).read(manifestName)
+  const file = await encryptedIn(place, folder).read(manifestName)
   if (!file) throw new StartError(`There is no finished backup in ${folder}: it has no manifest.`)
   const bytes = await buffer(file.content).catch(() => {
     throw new StartError(`The backup in ${folder} is damaged, or was made with another SIOL_FILE_KEY.`)
@@ -89,7 +89,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
 }
 
 async function* readRows(place: Place, folder: string, table: string): AsyncIterable<Uint8Array> {
-  const file = await sealedIn(place, folder).read(rowFile(table))
+  const file = await encryptedIn(place, folder).read(rowFile(table))
   if (!file) throw new StartError(`The backup in ${folder} lacks the rows of ${table}.`)
   yield* file.content
 }

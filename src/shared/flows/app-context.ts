@@ -20,7 +20,7 @@ import type { BusyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
-import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
+import type { Turns } from '#infrastructure/take-turns.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 import type { DocumentRenderer } from '#shared/documents/document-renderer.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -66,8 +66,8 @@ export type AppContext = {
   documents: DocumentRenderer
   /** Inspects uploaded documents outside of this process. */
   documentCheck: DocumentCheck
-  /** Limits how many uploads are checked at once, because a check holds the file in memory. */
-  uploadChecks: ConcurrencyLimit
+  /** One upload is checked at a time, because a check holds the file in memory. */
+  uploadChecks: Turns
   formService: FormService
   memberOf: MemberLookup
   /** Which parts work. Checks them at most once in five seconds. */

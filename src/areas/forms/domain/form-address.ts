@@ -12,9 +12,7 @@ const withQuery = (address: string, query: Record<string, string>): string =>
 /** Location of a form. `address` does not contain a member. */
 export type FormPlace = { origin: string; address: string; formId: string }
 
-/**
- * `member`: what names the member in the address, see flows/embed-form.ts. Our own form service trusts only the session.
- */
+/** `member` names the member in the address: flows/embed-form.ts. Our own form service trusts only the session. */
 export const formEmbedFor = (form: FormPlace, member: string): FormEmbed => ({
   origin: form.origin,
   formId: form.formId,

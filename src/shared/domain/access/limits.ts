@@ -80,6 +80,8 @@ export const formBytes = 64 * 1024
  * its own error.
  */
 export const uploadBytes = 48 * 1024 * 1024
+/** How many documents may wait for their check. A member sends two at once, and every check takes seconds. */
+export const documentTurns = { perOwner: 2, inAll: 20 }
 /** Caching of what never changes at its address. */
 export const keptForGood = 'public, max-age=31536000, immutable'
 /** The longest text of any form field, in characters; checked before the field's own rule. */

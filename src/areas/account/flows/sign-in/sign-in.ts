@@ -24,12 +24,13 @@ export async function signIn(
   account: { email: string; password: string },
   from: From,
 ): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests' | 'rate_limited'>> {
-  const began = performance.now()
   const email = normaliseEmail(account.email)
   if (await countAttempts(app, { signInPerClient: from.client })) return fail('rate_limited')
   // Counted first: otherwise simultaneous guesses could all pass.
   const forget = await countFailure(app, email, from)
   if (!forget) return fail('too-many-requests')
+  // An account costs some queries more than none, which many measurements would tell.
+  const leastTime = app.rulebook.revealsAccounts ? undefined : app.wait(refusedSignInMs)
   const user = await app.identity.findByEmail(email)
   const withheld = !app.rulebook.revealsAccounts && user?.emailVerified === false && !from.confirming
   const signedIn = withheld
@@ -37,8 +38,7 @@ export async function signIn(
     : await openByPassword(app, { user, email, password: account.password }, from.confirming ? undefined : from)
   if (!signedIn.ok) {
     app.securityLog.write({ kind: 'sign_in_refused', way: 'password', why: signedIn.code }, user?.uid)
-    // An account costs some queries more than none, which many measurements would tell.
-    if (!app.rulebook.revealsAccounts) await app.wait(Math.max(0, refusedSignInMs - (performance.now() - began)))
+    await leastTime
     return signedIn
   }
   await forget()
