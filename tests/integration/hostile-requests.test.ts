@@ -51,7 +51,7 @@ test('pages that are authenticated by their link are never cached', async () => 
       '/Auth/Action?mode=resetPassword&oobCode=x',
       '/employer-form?key=x',
     ],
-    ...['/auth/email?key=x', '/auth//email?key=x', '/auth/stop-recovery?key=x', '/Auth/Stop-Recovery/?key=x'],
+    ...['/auth/email?key=x', '/AUTH/email/?key=x', '/auth/stop-recovery?key=x', '/Auth/Stop-Recovery/?key=x'],
     ...['/unsubscribe?key=x', '/auth/action.data?mode=resetPassword&oobCode=x'],
   ])
     expect((await app.browser().get(path)).headers.get('cache-control'), path).toBe('no-store')

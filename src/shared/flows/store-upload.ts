@@ -44,10 +44,7 @@ export async function storeUpload(
   // Outside of the queue for checks, where a scanner that hangs would hold up everyone.
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
-  if (await countAttempts(app, { slowDocumentPerMember: uid })) return fail('checks_paused')
-  const checked = await app.uploadChecks.take(uid, () => checkUpload(app, kind.value, buffered))
-  const wasSlow = checked !== 'busy' && !checked.ok && checked.code === 'document_slow'
-  if (!wasSlow) await forgetAttempt(app, 'slowDocumentPerMember', uid)
+  const checked = await app.uploadChecks.take(uid, () => checkUnlessPaused(app, uid, { kind: kind.value, buffered }))
   if (checked === 'busy') return fail('checks_busy')
   if (!checked.ok) return checked
 
@@ -74,6 +71,18 @@ async function storeContent(
     previewAs: await storeJpeg(preview, 'preview'),
     pictureAs: await storeJpeg(picture, 'picture'),
   }
+}
+
+/** Counted before, so that no other process begins another one, and taken back unless the time ran out. */
+async function checkUnlessPaused(
+  app: AppContext,
+  uid: MemberId,
+  { kind, buffered }: { kind: DocumentKind; buffered: BufferedUpload },
+): Promise<Result<CheckedDocument, DocumentCode>> {
+  if (await countAttempts(app, { slowDocumentPerMember: uid })) return fail('checks_paused')
+  const checked = await checkUpload(app, kind, buffered)
+  if (checked.ok || checked.code !== 'document_slow') await forgetAttempt(app, 'slowDocumentPerMember', uid)
+  return checked
 }
 
 /** Compares the content with the declared type, and makes the pictures of it. */
