@@ -1,3 +1,4 @@
+// A file of its own: only guards make a MemberId.
 /**
  * The guard of the page that stops emails: the key in the link of an email names one member, and allows nothing else.
  */

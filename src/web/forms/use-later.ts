@@ -1,3 +1,4 @@
+// A file of its own: a hook that knows nothing of the page that uses it.
 import { useEffect, useState } from 'react'
 import { inTime } from './in-time.ts'
 

@@ -1,3 +1,4 @@
+// A file of its own: a rule of the specification, tested without a database.
 import type { Profile } from '#shared/domain/member.ts'
 import { fittingName } from '#shared/domain/text/person-name.ts'
 

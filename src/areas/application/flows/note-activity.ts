@@ -1,3 +1,4 @@
+// A file of its own: pages write to the database by flows alone.
 /** Saves what a member adds after the form about their work (specification 2, section 2.9, add-details). */
 
 import { longestRemark } from '#areas/application/domain/application.ts'

@@ -1,3 +1,4 @@
+// A file of its own: a rule of the specification, tested without a browser.
 import type { LandingCode } from '#shared/domain/errors.ts'
 
 export type ActionLink =

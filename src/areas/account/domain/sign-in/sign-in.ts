@@ -1,3 +1,4 @@
+// A file of its own: the browser checks with it before it sends, the server again.
 import { type FieldErrors, failedFields } from '#shared/domain/errors.ts'
 import { checkEmail } from '#shared/domain/text/email.ts'
 

@@ -1,3 +1,4 @@
+// A file of its own: a list that its reader would drown in.
 /**
  * Countries and territories by ISO 3166-1 code, with XK for Kosovo. Their names are in areas/forms/copy/countries.ts.
  */
