@@ -62,10 +62,10 @@ export default function DeskLayout({
   const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
-      <header className="desk-side">
+      <header className="desk-side stack gap-3">
         <Logo brandName={brand.name} href={paths.desk} />
         <nav aria-label={words.nav}>
-          <div className="desk-nav" ref={nav}>
+          <div className="desk-nav row gap-2 align-stretch" ref={nav}>
             <ul className="bare-list">
               {queueViews.map((view) => (
                 <li key={view}>
@@ -95,7 +95,7 @@ export default function DeskLayout({
             </ul>
           </div>
         </nav>
-        <div className="desk-self small">
+        <div className="desk-self cluster gap-2 gap-x-4 small">
           <p className="desk-name">{name}</p>
           <TextLink href={paths.home}>{words.dashboard}</TextLink>
           <TextLink href={paths.signOut}>{words.signOut}</TextLink>
@@ -103,7 +103,7 @@ export default function DeskLayout({
           <DeskKeys />
         </div>
       </header>
-      <main className="desk-main" id="main" data-keep-typed="" tabIndex={-1}>
+      <main className="desk-main stack gap-5 content-start" id="main" data-keep-typed="" tabIndex={-1}>
         {looksOnly === undefined ? (
           <Outlet />
         ) : (

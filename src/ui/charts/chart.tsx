@@ -69,8 +69,8 @@ export function Chart({
   const crossed = lines.some((line) => top && line.tone !== 'paid' && height(line) > height(top))
 
   return (
-    <figure className="chart">
-      <ul className="chart-legend bare-list">
+    <figure className="chart stack">
+      <ul className="chart-legend stack gap-1 bare-list">
         {lines.map((line) => (
           <li key={line.tone}>
             <ChartSwatch tone={line.tone} />
@@ -79,7 +79,7 @@ export function Chart({
           </li>
         ))}
       </ul>
-      <div className="chart-stage">
+      <div className="chart-stage stack gap-2">
         <div className="chart-plot" role="img" aria-label={summary}>
           <svg className="chart-drawing" width="100%" height="100%" aria-hidden="true">
             <defs>

@@ -21,7 +21,7 @@ export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id,
   return (
     <div className={classNames('choices', row && 'choices-row')}>
       {choices.map(({ value, label, hint }, at) => (
-        <label className="choice" key={value}>
+        <label className="choice cluster gap-0 gap-x-4" key={value}>
           <input
             id={at === 0 ? id : `${id}-${at}`}
             type={many ? 'checkbox' : 'radio'}

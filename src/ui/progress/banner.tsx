@@ -15,7 +15,7 @@ export function Banner({ tone, title, children, id }: BannerProps) {
   const Icon = icons[tone]
   return (
     <div className={`banner banner-${tone}`} role={tone === 'error' ? 'alert' : 'status'} id={id}>
-      <span className="banner-icon">
+      <span className="banner-icon center">
         <Icon size={tone === 'success' ? 16 : 22} />
       </span>
       <div>

@@ -36,8 +36,8 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
         const isDone = gaps.length === 0
         const place = places?.get(key)
         return (
-          <li key={key} className={classNames('checklist-item', isDone && 'checklist-done')}>
-            <span className="checklist-mark">{isDone ? <CheckIcon size={16} /> : <AlertIcon size={18} />}</span>
+          <li key={key} className={classNames('checklist-item grid gap-2', isDone && 'checklist-done')}>
+            <span className="checklist-mark center">{isDone ? <CheckIcon size={16} /> : <AlertIcon size={18} />}</span>
             <div>
               <p className="checklist-name">
                 <span className="visually-hidden">{isDone ? words.done : words.missing} </span>

@@ -15,7 +15,7 @@ export type DocumentLink = {
 
 /** Documents with their size, each of which opens in a new tab. */
 export const DocumentLinks = ({ documents }: { documents: readonly DocumentLink[] }) => (
-  <ul className="document-links bare-list">
+  <ul className="document-links stack gap-0 bare-list">
     {documents.map(({ label, href, bytes, opened }) => (
       <li key={label}>
         <FileIcon size={22} />

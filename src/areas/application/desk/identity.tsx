@@ -266,7 +266,7 @@ function PpsnCheck({ uid, number }: { uid: string; number: string | undefined })
       </Form>
     )
   return (
-    <div className="ppsn-check" role="status">
+    <div className="ppsn-check stack gap-2" role="status">
       <noscript>
         <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
       </noscript>

@@ -121,7 +121,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
 }
 
 const Quoted = ({ title, text }: { title: string; text: string }) => (
-  <div className="contribution-said">
+  <div className="stack gap-2">
     <p className="caption">{title}</p>
     <blockquote className="contribution-quote">{text}</blockquote>
   </div>

@@ -42,7 +42,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
   return (
     <>
       {corrected.length > 0 ? (
-        <section className="banner banner-info" aria-labelledby="corrected">
+        <section className="banner cluster gap-0 gap-x-3 align-stretch banner-info" aria-labelledby="corrected">
           <h2 id="corrected" className="banner-title">
             {correctedWords.title}
           </h2>
@@ -61,7 +61,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       </section>
       <section aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
-        <ul className="compare-lines bare-list">
+        <ul className="compare-lines grid bare-list">
           {lines.map((line) => (
             <LineCard key={line.kind} line={line} inputs={inputs} comparison={comparison} />
           ))}
@@ -76,7 +76,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       </section>
       <section aria-labelledby="decides">
         <h2 id="decides">{page.decides}</h2>
-        <ol className="compare-decides">
+        <ol className="compare-decides stack gap-3">
           {decides(inputs, comparison, context).map(({ title, text }) => (
             <li key={title}>
               <b>{title}.</b> {text}
@@ -86,7 +86,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       </section>
       <section aria-labelledby="notes">
         <h2 id="notes">{page.notes}</h2>
-        <ul className="compare-notes">
+        <ul className="compare-notes stack gap-3">
           {notes(inputs).map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -101,7 +101,7 @@ type LineCardProps = { line: Line; inputs: ComparisonInputs; comparison: Compari
 function LineCard({ line, inputs, comparison: { later } }: LineCardProps) {
   const { kind } = line
   return (
-    <li className="card compare-line">
+    <li className="card compare-line stack content-start">
       <h3>{lineName(kind, inputs.work)}</h3>
       <dl>
         <div>

@@ -19,11 +19,11 @@ export default function Intro() {
     <>
       <section className="intro daylight">
         <Rings place="half" />
-        <div className="intro-words">
+        <div className="intro-words stack justify-start">
           <h1>{intro.title}</h1>
           <p className="lead">{intro.text}</p>
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
-          <ul className="intro-points bare-list">
+          <ul className="intro-points stack gap-2 bare-list">
             {intro.eligibility.points.map((point) => (
               <li key={point}>
                 <CheckIcon size={18} className="intro-check" />
@@ -31,7 +31,7 @@ export default function Intro() {
               </li>
             ))}
           </ul>
-          <div className="intro-start">
+          <div className="intro-start cluster gap-x-5">
             <ButtonLink href={paths.calculatorForm} className="button-ink">
               {intro.start}
             </ButtonLink>

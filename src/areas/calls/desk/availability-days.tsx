@@ -107,7 +107,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
 function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayMove: boolean }) {
   const texts = availability.inTimeOff
   return (
-    <section className="times-way" aria-labelledby="calls-in-way">
+    <section className="times-way stack gap-3" aria-labelledby="calls-in-way">
       <h3 id="calls-in-way">{texts.title}</h3>
       <ul className="bare-list times-list">
         {calls.map(({ id, member, href, when, replacements }) => (
@@ -117,7 +117,7 @@ function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayM
               <p className="muted small">{when}</p>
               {replacements.length === 0 ? <p className="muted small">{texts.nobody}</p> : null}
             </div>
-            <div className="times-actions">
+            <div className="cluster gap-3">
               {mayMove
                 ? replacements.map((replacement) => (
                     <Button

@@ -32,11 +32,11 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
       {answer.feed === undefined ? null : <Banner tone="success">{availability.feed.below}</Banner>}
       <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && availability.inTimeOff.summary} />
       <div className="columns">
-        <div className="times-column">
+        <div className="stack gap-6 content-start">
           <AbsenceCard {...part} mayMove={mayMove} />
           <HolidayCard {...part} />
         </div>
-        <div className="times-column">
+        <div className="stack gap-6 content-start">
           <WeekCard {...part} />
           <FeedCard {...part} own={own} />
           <OutsideCard {...part} />
@@ -77,7 +77,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
       <p className="muted small">{availability.week.text}</p>
       {/* A new key shows what was saved. */}
       <Form key={saved} method="post" className="stack" noValidate>
-        <div className="times-week">
+        <div className="times-week stack gap-2">
           {view.week.map(({ weekday, hours }) => (
             <TextField
               key={weekday}
@@ -140,7 +140,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
           <p className="times-address">{answer.feed}</p>
         </Banner>
       )}
-      <Form method="post" className="times-actions">
+      <Form method="post" className="cluster gap-3">
         <input type="hidden" name="replaces" value={view.feed?.made ?? ''} />
         {own ? (
           <Button name="intent" value="feed" variant="secondary" size="small" busy={busy}>

@@ -63,7 +63,7 @@ export const FirmPreview = ({ version }: { version: number }) => (
   <section>
     <h2>{words.preview.title}</h2>
     <p className="muted small">{words.preview.text}</p>
-    <ul className="firm-previews bare-list">
+    <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
       <li>
         <a href={paths.deskFirmTerms(version)}>{words.preview.page}</a>
       </li>

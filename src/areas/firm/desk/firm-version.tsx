@@ -107,7 +107,7 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
         {may.withdraw ? <p className="muted">{one.withdrawText}</p> : null}
         {may.restore ? <p className="muted">{one.restoreText}</p> : null}
         {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
-        <Form method="post" className="firm-buttons">
+        <Form method="post" className="cluster gap-2 gap-x-5 align-stretch">
           {may.approve ? <ButtonLink href={paths.deskFirmApproval(version)}>{one.approve}</ButtonLink> : null}
           {may.sendBack ? (
             <Button name="intent" value="return" variant="secondary" busy={busy}>

@@ -112,7 +112,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
       <Card as="section" className="firm-card">
         <h2>{words.use.title}</h2>
         <p>{since}</p>
-        <ul className="firm-previews bare-list">
+        <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
           <li>
             <TextLink href={paths.deskFirmVersion(used)}>{words.version(used)}</TextLink>
           </li>
@@ -136,7 +136,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
           ) : null}
         </Card>
       )}
-      <section className="firm-history">
+      <section className="firm-history stack gap-2">
         <h2>{words.history.title}</h2>
         {history.length === 0 ? <p className="muted">{words.history.none}</p> : null}
         <ul className="bare-list">
@@ -187,7 +187,7 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
                 <TextLink href={paths.deskFirmSection(section)}>{title}</TextLink>
                 <p className="muted small">{text}</p>
               </div>
-              <span className="firm-count">
+              <span className="cluster gap-2">
                 {lacks > 0 ? <Tag tone="late">{words.draft.missing(lacks)}</Tag> : null}
                 <Tag tone={changed > 0 ? 'sun' : 'plain'}>{words.draft.changes(changed)}</Tag>
               </span>
@@ -228,7 +228,7 @@ function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { m
           defaultValue={answer?.values?.note ?? draft.note}
           error={answer?.fields?.note}
         />
-        <div className="firm-buttons">
+        <div className="cluster gap-2 gap-x-5 align-stretch">
           <Button name="intent" value="propose" busy={busy}>
             {propose.submit}
           </Button>

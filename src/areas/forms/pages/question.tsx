@@ -85,7 +85,7 @@ export function Question(props: QuestionProps) {
           </Banner>
         ))}
         {hasTitle ? (
-          <div className="form-page-title">
+          <div className="stack gap-2">
             <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
             {text === undefined ? null : <p className="muted">{text}</p>}
           </div>
@@ -118,7 +118,7 @@ export function Question(props: QuestionProps) {
             </p>
           ) : null,
         )}
-        <div className="form-actions">
+        <div className="form-actions cluster">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
             {Object.keys(answers).length > 0 ? saved.after : saved.before}
@@ -138,7 +138,7 @@ export function Question(props: QuestionProps) {
 function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
   const { title, minutes } = wordsOf(formId)
   return (
-    <header className="form-page-head">
+    <header className="form-page-head cluster gap-1 gap-x-3">
       {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
       <QuestionProgress at={at} of={of} />
       <p className="caption">

@@ -167,7 +167,7 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
               <p className="values-date">{formatDate(on)}</p>
               <p className="muted small">{list.source[source]}</p>
             </div>
-            <dl className="values-figures">
+            <dl className="values-figures cluster gap-2 gap-x-6 align-stretch">
               {figures.map((figure) =>
                 recorded[figure] === undefined ? null : (
                   <div key={figure}>
@@ -200,7 +200,7 @@ function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
         </>
       }
     >
-      <Form method="post" className="values-remove-form" noValidate>
+      <Form method="post" className="values-remove-form stack gap-3" noValidate>
         <input type="hidden" name="day" value={on} />
         <TextField
           id={`reason-${on}`}

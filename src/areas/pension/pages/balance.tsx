@@ -25,7 +25,7 @@ const yearsId = 'pension-years'
 type Figure = readonly [label: string, value: string]
 
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="balance-figures">
+  <dl className="balance-figures cluster align-stretch">
     {figures.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -40,8 +40,8 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
   const { value, on, stale, paid } = view.balance
   const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
   return (
-    <section className="balance-hero daylight" aria-labelledby="balance-title">
-      <div className="balance-value">
+    <section className="balance-hero cluster daylight" aria-labelledby="balance-title">
+      <div className="balance-value stack gap-3 justify-start">
         <h2 id="balance-title" className="balance-label">
           {words.title}
         </h2>
@@ -63,7 +63,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
           />
         ) : null}
       </div>
-      <div className="balance-rings" id={yearsId}>
+      <div className="balance-rings stack justify-center" id={yearsId}>
         <YearRings years={view.years} chosen={view.chosen.year} run={view.run} />
         <YearChoice years={view.years} chosen={view.chosen.year} />
         <p className="balance-year" aria-live="polite">
@@ -90,7 +90,12 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
   if (years.length === 1) return null
   if (years.length > mostLinks)
     return (
-      <Form method="get" action={`#${yearsId}`} preventScrollReset className="balance-year-form">
+      <Form
+        method="get"
+        action={`#${yearsId}`}
+        preventScrollReset
+        className="balance-year-form cluster gap-3 align-end"
+      >
         <SelectField
           // Follows a choice that was made by a link or the browser's own buttons.
           key={chosen}
@@ -106,7 +111,7 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
     )
   return (
     <nav aria-label={rings.nav}>
-      <ul className="balance-years bare-list">
+      <ul className="balance-years cluster gap-0 align-stretch bare-list">
         {years.map((year) => (
           <li key={year}>
             <TextLink
@@ -150,8 +155,8 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
     ...(details.policy ? [[opened.policy, details.policy] as const] : []),
   ]
   return (
-    <section className="balance-hero daylight" aria-labelledby="balance-title">
-      <div className="balance-value">
+    <section className="balance-hero cluster daylight" aria-labelledby="balance-title">
+      <div className="balance-value stack gap-3 justify-start">
         <p className="balance-label">{opened.on(view.openedOn)}</p>
         <h2 id="balance-title" className="balance-title">
           {opened.title}
@@ -160,7 +165,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
         {view.paidIn > 0 ? <p>{opened.paid(view.paidIn)}</p> : null}
         {figures.length > 0 ? <Figures figures={figures} /> : null}
       </div>
-      <div className="balance-rings">
+      <div className="balance-rings stack justify-center">
         <SeedRings />
         <p className="balance-year">
           {opened.ring} <b>{opened.ringNow}</b>
@@ -174,7 +179,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
 export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['coolingOff']> }) {
   const { title, titleOpen, link } = words.coolingOff
   return (
-    <section className="balance-cooling" aria-labelledby="cooling-title">
+    <section className="balance-cooling cluster gap-2 gap-x-4" aria-labelledby="cooling-title">
       <ClockIcon size={22} />
       <h2 id="cooling-title">{period.kind === 'notStarted' ? titleOpen : title(period.until)}</h2>
       <TextLink href={paths.coolingOff} className="link-alone">

@@ -10,7 +10,7 @@ export function Help() {
   const { support } = help
   const { email, phone } = useFirm().contact
   return (
-    <section className="help" aria-labelledby="help">
+    <section className="help stack" aria-labelledby="help">
       <h2 id="help">{help.title}</h2>
       <div>
         {help.items.map(({ id, question, answer }) => (

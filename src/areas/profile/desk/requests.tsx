@@ -21,6 +21,7 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/identity.css'
 import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/requests'
@@ -148,7 +149,7 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
         defaultValue={values?.text}
         error={fields?.text}
       />
-      <div className="record-actions">
+      <div className="cluster gap-3 align-stretch">
         <Button size="small" busy={busy}>
           {words.submit}
         </Button>

@@ -70,7 +70,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           <Card as="section" className="data-card">
             <h2>{words.kept.title}</h2>
             <p className="muted small">{words.kept.text}</p>
-            <ul className="data-lines bare-list">
+            <ul className="data-lines stack gap-0 bare-list">
               {kept.map(({ record, removeOn }) => (
                 <li key={record}>
                   <p className="data-name">{keptWords[record].name}</p>
@@ -99,7 +99,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       </p>
       {recent ? (
         <Form method="post" className="stack" noValidate>
-          <label className="data-agree">
+          <label className="data-agree row align-start">
             <input
               type="checkbox"
               name="agree"

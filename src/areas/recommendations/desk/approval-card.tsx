@@ -53,7 +53,7 @@ export function ApprovalCard({ uid, approval }: Props) {
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (
-              <div className="approved-actions">
+              <div className="approved-actions cluster gap-2 gap-x-4 align-start">
                 {available ? (
                   <ButtonLink
                     reload
@@ -158,7 +158,7 @@ function stopWords(flag: Flag) {
 }
 
 const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (
-  <ul className="bare-list proposed-points">
+  <ul className="bare-list stack gap-3">
     {points.map(({ title, text }) => (
       <li key={title}>
         <p className={look ? 'proposed-warning' : 'desk-who'}>{title}</p>

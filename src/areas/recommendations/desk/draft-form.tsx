@@ -119,7 +119,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             {questions.map((flag) => {
               const { title, text, ask } = flagWords(flag)
               return (
-                <div key={flag.code} className="draft-question">
+                <div key={flag.code} className="draft-question stack gap-2">
                   <TextArea
                     name={answerBox(flag.code)}
                     label={title}
@@ -170,7 +170,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             return (
               <div key={statement}>
                 {error === undefined ? null : <FieldError id={`${box}-error`}>{error}</FieldError>}
-                <label className="draft-statement">
+                <label className="draft-statement grid gap-3 align-start">
                   <input
                     type="checkbox"
                     id={box}
@@ -187,7 +187,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
           })}
           <p className="caption">{lastCall === null ? words.statements.noCall : words.statements.call(lastCall)}</p>
         </fieldset>
-        <div className="draft-actions">
+        <div className="draft-actions cluster">
           <Button busy={busy}>{words.approve}</Button>
           <p className="muted small">{words.approveText}</p>
         </div>

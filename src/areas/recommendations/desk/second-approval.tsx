@@ -173,7 +173,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
             {waiting.differences.length === 0 ? null : (
               <Card as="section" className="record-card">
                 <h2>{words.differences}</h2>
-                <ul className="bare-list proposed-points">
+                <ul className="bare-list stack gap-3">
                   {waiting.differences.map(({ title, proposed, reason }) => (
                     <li key={title}>
                       <p className="desk-who">{title}</p>
@@ -187,7 +187,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
             {waiting.answers.length === 0 ? null : (
               <Card as="section" className="record-card">
                 <h2>{words.answers}</h2>
-                <ul className="bare-list proposed-points">
+                <ul className="bare-list stack gap-3">
                   {waiting.answers.map(({ title, text, answer }) => (
                     <li key={title}>
                       <p className="proposed-warning">{title}</p>
@@ -208,7 +208,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
             </Card>
             {may ? (
               <>
-                <Form method="post" className="record-actions">
+                <Form method="post" className="cluster gap-3 align-stretch">
                   <input type="hidden" name="requested" value={waiting.requested} />
                   <Button name="intent" value="approve" busy={busy === 'approve'}>
                     {words.approve}

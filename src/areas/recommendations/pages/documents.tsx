@@ -69,7 +69,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
         <p className="caption">{words.about(document, date)}</p>
       </div>
       {state === 'available' ? (
-        <div className="details-document-actions">
+        <div className="details-document-actions row gap-5">
           <TextLink
             plain
             reload

@@ -13,7 +13,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
       ))}
     </LetterSection>
     <LetterSection topic="payment" heading={letter.payment.heading}>
-      <dl className="letter-parts">
+      <dl className="letter-parts grid gap-4 gap-x-6">
         {letter.payment.parts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -33,7 +33,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
           {letter.sample.text}
         </Banner>
       )}
-      <dl className="letter-rows">
+      <dl className="letter-rows grid">
         {letter.charges.rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -53,7 +53,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
 
 function ReasonGroup({ title, best, items }: Letter['reasons']['groups'][number]) {
   return (
-    <div className="letter-reasons">
+    <div className="letter-reasons stack">
       {title === undefined ? null : (
         <div className="cluster">
           <h3>{title}</h3>
@@ -78,14 +78,14 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
   return (
     <LetterSection topic="risk" heading={risk.heading}>
       <div role="img" aria-label={risk.scale}>
-        <div className="letter-scale" aria-hidden="true">
+        <div className="letter-scale grid" aria-hidden="true">
           {riskNumbers.map((number) => (
             <span key={number} data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}>
               {number}
             </span>
           ))}
         </div>
-        <p className="letter-scale-ends caption" aria-hidden="true">
+        <p className="letter-scale-ends split gap-0 align-stretch caption" aria-hidden="true">
           <span>{risk.least}</span>
           <span>{risk.most}</span>
         </p>
@@ -98,7 +98,7 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
 }
 
 export const Warnings = ({ texts }: { texts: Letter['warnings'] }) => (
-  <div className="letter-warnings caption">
+  <div className="letter-warnings stack gap-2 caption">
     {texts.map((text) => (
       <p key={text}>{text}</p>
     ))}
@@ -160,8 +160,8 @@ function GapBar({ income }: { income: Letter['income'] }) {
   const starts = income.parts.map((_, at) => income.parts.slice(0, at).reduce((sum, { share }) => sum + share, 0))
   return (
     <>
-      <div className="gap">
-        <div className="gap-head">
+      <div className="gap stack gap-3">
+        <div className="split gap-0 gap-x-4 align-baseline">
           {income.wanted === undefined ? null : <b>{income.wanted}</b>}
           <span className="muted small">{income.course}</span>
         </div>
@@ -183,7 +183,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
             />
           ))}
         </svg>
-        <ul className="bare-list gap-key">
+        <ul className="bare-list gap-key cluster gap-x-8 align-stretch">
           {income.parts.map(({ part, label, value }) => (
             <li key={part}>
               <svg width="14" height="14" aria-hidden="true">

@@ -106,7 +106,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <Rows rows={rows} />
       )}
       {older !== undefined || afterFirstPage ? (
-        <nav className="desk-pages" aria-label={words.pages}>
+        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
             <ButtonLink variant="quiet" size="small" href={`${paths.deskAudit}?${address}`}>
               {words.newest}
@@ -132,7 +132,7 @@ function Filter({ asked, people }: FilterProps) {
     .map((action) => ({ value: action, label: activity.actionName(action) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
-    <Form method="get" className="audit-filter" noValidate>
+    <Form method="get" className="audit-filter grid align-start" noValidate>
       <TextField
         name="about"
         label={filter.about}

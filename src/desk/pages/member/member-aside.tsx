@@ -43,7 +43,7 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
       {nextCall === undefined ? (
         <p className="muted">{member.calls.none}</p>
       ) : (
-        <p className="record-day">
+        <p className="record-day stack">
           <b>{nextCall.day}</b>
           <span>{nextCall.time}</span>
           <span className="muted">{nextCall.with}</span>
@@ -99,7 +99,7 @@ const timelineWords = member.timeline
 /** What happened, by day, newest first. */
 function Timeline({ days }: { days: readonly ShownDay[] }) {
   return (
-    <div className="timeline">
+    <div className="timeline stack gap-5">
       {days.map(({ day, heading, events }) => (
         <section key={day}>
           <h3 className="timeline-day">{heading}</h3>

@@ -182,7 +182,7 @@ type NextActionsProps = {
 function NextActions({ uid, answered, recommended, atProvider, waiting, change, request }: NextActionsProps) {
   const due = answered && !recommended
   return (
-    <div className="record-actions">
+    <div className="cluster gap-3 align-stretch">
       {answered || recommended ? (
         <ButtonLink href={paths.deskRecommendation(uid)} variant={due ? 'primary' : 'secondary'} size="small">
           {due ? words.jobs.recommend : words.jobs.again}
@@ -252,7 +252,7 @@ function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
         </div>
       </Form>
       {notes.length === 0 ? null : (
-        <ul className="bare-list record-notes">
+        <ul className="bare-list record-notes stack">
           {notes.map((note) => (
             <li key={note.id}>
               <p className="record-note">

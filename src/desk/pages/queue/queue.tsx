@@ -160,7 +160,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
       {next || afterFirstPage ? (
-        <nav className="desk-pages" aria-label={words.pages}>
+        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
             <ButtonLink variant="quiet" size="small" href={queueAddress(view, scope)}>
               {words.first}
@@ -187,7 +187,7 @@ const queueAddress = (view: QueueView, scope?: QueueScope): string => {
 
 /** Whose members the queue shows. */
 const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
-  <nav className="desk-scopes" aria-label={words.scopes.label}>
+  <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.scopes.label}>
     {queueScopes.map((each) => (
       <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
         {words.scopes.name[each]}

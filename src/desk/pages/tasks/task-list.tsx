@@ -24,7 +24,7 @@ export const TaskList = ({ tasks, action, named }: ListProps) => (
       <li key={task.id} className={task.late ? 'task-late' : undefined}>
         <div className="task-words">
           <p className={task.done ? 'muted' : 'desk-who'}>{task.text}</p>
-          <p className="task-detail caption">
+          <p className="cluster gap-0 gap-x-3 align-stretch caption">
             {named.member && task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}
             {named.forWhom ? <span>{task.forWhom}</span> : null}
             <span>{task.detail}</span>
@@ -84,7 +84,7 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
         error={fields?.text}
         autoComplete="off"
       />
-      <div className="task-choices">
+      <div className="task-choices grid">
         <TextField
           name="due"
           id="task-due"

@@ -41,7 +41,13 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
       }
       formatValue={formatEuroBriefly}
       formatYear={words.age}
-      overlay={bare ? null : readout ? <readout.FundReadout lines={lines} /> : <div className="chart-readout-text" />}
+      overlay={
+        bare ? null : readout ? (
+          <readout.FundReadout lines={lines} />
+        ) : (
+          <div className="chart-readout-text cluster gap-1 gap-x-4" />
+        )
+      }
     >
       {bare ? null : (
         <LazyAccordion

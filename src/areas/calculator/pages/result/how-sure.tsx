@@ -48,7 +48,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
     { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
   ]
   return (
-    <Card as="section" className="what-if" aria-labelledby="how-sure">
+    <Card as="section" className="what-if stack gap-5" aria-labelledby="how-sure">
       <h2 id="how-sure">{words.title}</h2>
       <p className="small muted">{words.text}</p>
       <Chips
@@ -102,7 +102,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
           }))}
         />
       </Chart>
-      <ul className="what-if-frictions bare-list small">
+      <ul className="what-if-frictions stack gap-2 bare-list small">
         <li>{words.prices(written(inMoneyOfThen), written(scenario.fund), year + payments.length)}</li>
         <li>{words.charges(written(charges))}</li>
         <li>

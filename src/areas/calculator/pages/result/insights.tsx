@@ -8,10 +8,10 @@ import { TextLink } from '#ui/text-link.tsx'
  */
 export function Insights() {
   return (
-    <section className="insights" aria-labelledby="insights">
+    <section className="insights grid gap-0 gap-x-2" aria-labelledby="insights">
       {/* CSS draws arrow buttons for it, with these names (insights.css). */}
       <ul
-        className="insights-row bare-list"
+        className="insights-row row align-start bare-list"
         aria-label={insights.label}
         data-earlier={insights.earlier}
         data-more={insights.more}

@@ -29,11 +29,11 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
   const count = countChanges(whatIf.changes)
   const bridge = bridgeSentence(difference.changed)
   return (
-    <Card as="section" className="what-if" aria-labelledby="what-if">
+    <Card as="section" className="what-if stack gap-5" aria-labelledby="what-if">
       <h2 id="what-if">{words.title}</h2>
       <p className="small muted">{words.text}</p>
       {whatIf.dropped ? <p className="what-if-note">{words.dropped}</p> : null}
-      <div className="chip-groups">
+      <div className="chip-groups grid gap-5 gap-x-6">
         {changeNames.map((name) => (
           <ChangeChips key={name} name={name} whatIf={whatIf} difference={difference} />
         ))}
@@ -165,7 +165,7 @@ export function Chips({ name, title, note, chosen, chips }: ChipsProps) {
   return (
     <fieldset className="chips">
       <legend>{title}</legend>
-      <div className="chips-row">
+      <div className="cluster gap-2 align-stretch">
         {chips.map(({ value, label, disabled }) => (
           <label key={value} className="chip">
             <input

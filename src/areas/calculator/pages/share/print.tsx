@@ -33,17 +33,17 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const quote = quoteFor(inputs, context)
   const { result } = quote
   return (
-    <main className="print-page" id="main">
+    <main className="print-page stack" id="main">
       <p className="print-hidden">
         {words.how} <TextLink href={`${paths.calculatorForm}?${wholeQuery}`}>{words.back}</TextLink>
       </p>
-      <header className="print-head">
+      <header className="split gap-3">
         <Logo brandName={brand.name} />
         <span className="small">{today}</span>
       </header>
       <h1>{words.title}</h1>
       <p>{results.text(result.how_much, inputs)}</p>
-      <dl className="print-figures">
+      <dl className="print-figures grid">
         {(
           [
             [results.required.label, result.premium_needed, results.required.note(inputs, result)],

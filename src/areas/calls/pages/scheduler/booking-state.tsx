@@ -41,8 +41,8 @@ type BookedProps = { call: CallView; email: string; planStays: boolean }
 export function Booked({ call, email, planStays }: BookedProps) {
   return (
     <div className="scheduler-column">
-      <div className="scheduler-done" role="status">
-        <span className="scheduler-check">
+      <div className="stack justify-start" role="status">
+        <span className="scheduler-check center">
           <CheckIcon size={28} />
         </span>
         <h1>{call.moved ? words.booked.moved : words.booked.title}</h1>

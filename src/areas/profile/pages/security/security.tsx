@@ -152,7 +152,7 @@ function TwoStep({ on }: { on: boolean }) {
   const { twoStep } = words
   return (
     <Card as="section" className="security-card">
-      <h2 className="security-heading">
+      <h2 className="cluster gap-2">
         {twoStep.title} <Tag tone={on ? 'done' : 'plain'}>{on ? twoStep.on : twoStep.off}</Tag>
       </h2>
       <p className="muted small">{on ? twoStep.textOn : twoStep.textOff}</p>
