@@ -96,7 +96,7 @@ export default function DeskLayout({
           </div>
         </nav>
         <div className="desk-self cluster gap-2 gap-x-4 small">
-          <p className="desk-name">{name}</p>
+          <p className="strong">{name}</p>
           <TextLink href={paths.home}>{words.dashboard}</TextLink>
           <TextLink href={paths.signOut}>{words.signOut}</TextLink>
           {/* Last, since it comes with the scripts and nothing may move then. */}

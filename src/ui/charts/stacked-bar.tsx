@@ -24,7 +24,7 @@ export function StackedBar({ title, total, parts, most }: StackedBarProps) {
   const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, { value }) => sum + value, 0))
   return (
     <div className="stacked-bar stack gap-2">
-      <p className="stacked-bar-head split gap-0 gap-x-3 align-baseline">
+      <p className="stacked-bar-head wide split gap-0 gap-x-3 align-baseline">
         <span>{title}</span>
         <b>{total}</b>
       </p>

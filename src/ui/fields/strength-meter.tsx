@@ -31,7 +31,7 @@ export function StrengthMeter({ caption, score, max, label, tone, id }: Strength
           <rect className="strength-fill" width={max} height="1" transform={`scale(${score / max} 1)`} />
         </svg>
       </div>
-      <p className="strength-words row align-stretch between" aria-live="polite">
+      <p className="strength-words wide row align-stretch between" aria-live="polite">
         <span>{caption}</span> {label === undefined ? null : <b>{label}</b>}
       </p>
     </div>

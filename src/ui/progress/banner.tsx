@@ -19,7 +19,7 @@ export function Banner({ tone, title, children, id }: BannerProps) {
         <Icon size={tone === 'success' ? 16 : 22} />
       </span>
       <div>
-        {title === undefined ? null : <p className="banner-title">{title}</p>}
+        {title === undefined ? null : <p className="strong">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </div>

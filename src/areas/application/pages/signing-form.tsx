@@ -136,6 +136,7 @@ const Statements = ({ legend, statements, error, ticked }: StatementsProps) => (
       <label key={box} className="declaration cluster gap-3 align-start">
         <input
           type="checkbox"
+          className="check"
           id={box}
           name={box}
           value="yes"

@@ -20,11 +20,11 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       {view.absences.length === 0 ? (
         <p className="muted small">{words.none}</p>
       ) : (
-        <ul className="bare-list times-list">
+        <ul className="ruled bare-list">
           {view.absences.map(({ id, first, last, hours, note }) => (
-            <li key={id}>
+            <li key={id} className="row align-start between">
               <div>
-                <p className="desk-who">{words.days(first, last)}</p>
+                <p className="desk-who strong">{words.days(first, last)}</p>
                 <p className="muted small">{hours === '' ? words.away : words.only(hours)}</p>
                 {note === '' ? null : <p className="small">{note}</p>}
               </div>
@@ -109,11 +109,11 @@ function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayM
   return (
     <section className="times-way stack gap-3" aria-labelledby="calls-in-way">
       <h3 id="calls-in-way">{texts.title}</h3>
-      <ul className="bare-list times-list">
+      <ul className="ruled bare-list">
         {calls.map(({ id, member, href, when, replacements }) => (
-          <li key={id}>
+          <li key={id} className="split gap-2 align-start">
             <div>
-              <p className="desk-who">{member}</p>
+              <p className="desk-who strong">{member}</p>
               <p className="muted small">{when}</p>
               {replacements.length === 0 ? <p className="muted small">{texts.nobody}</p> : null}
             </div>
@@ -159,10 +159,10 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
     <Card as="section" className="times-card">
       <h2>{holidays.title}</h2>
       <p className="muted small">{holidays.text}</p>
-      <ul className="bare-list times-list times-days">
+      <ul className="ruled times-days bare-list">
         {view.holidays.map(({ date, name, hours }) => (
-          <li key={date}>
-            <p className="desk-who">{name}</p>
+          <li key={date} className="split gap-2 align-start">
+            <p className="desk-who strong">{name}</p>
             <p className="muted">{hours === undefined ? holidays.day(date) : holidays.open(date, hours)}</p>
           </li>
         ))}

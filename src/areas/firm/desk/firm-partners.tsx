@@ -170,7 +170,7 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
         <div className="firm-logo-now cluster gap-x-5">
           <PartnerLogo {...picture} />
           <label className="firm-remove">
-            <input type="checkbox" name={fields.remove} value="yes" defaultChecked={removed} />
+            <input type="checkbox" className="check" name={fields.remove} value="yes" defaultChecked={removed} />
             <span>{remove}</span>
           </label>
         </div>

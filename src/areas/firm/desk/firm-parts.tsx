@@ -31,9 +31,9 @@ export function FirmDifferences({ changes, since }: { changes: ShownDifferences;
       {changes.map((part) => (
         <section key={part.section} className="firm-part">
           <h3>{part.title}</h3>
-          <dl className="firm-changes">
+          <dl className="firm-changes container ruled ruled-end ruled-close">
             {part.changes.map(({ path, name, was, is, pictures }) => (
-              <div key={path}>
+              <div key={path} className="stack gap-0 gap-x-5">
                 <dt>{name}</dt>
                 {was === undefined ? null : (
                   <dd>

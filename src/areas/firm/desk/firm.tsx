@@ -139,9 +139,9 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
       <section className="firm-history stack gap-2">
         <h2>{words.history.title}</h2>
         {history.length === 0 ? <p className="muted">{words.history.none}</p> : null}
-        <ul className="bare-list">
+        <ul className="ruled ruled-end bare-list">
           {history.map(({ version, state, note, by, inUse }) => (
-            <li key={version}>
+            <li key={version} className="stack gap-2">
               <p className="desk-head">
                 <TextLink href={paths.deskFirmVersion(version)}>{words.version(version)}</TextLink>
                 <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
@@ -180,9 +180,9 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
           </div>
         </>
       ) : (
-        <ul className="firm-sections bare-list">
+        <ul className="firm-sections ruled ruled-end bare-list">
           {sections.map(({ section, title, text, changed, missing: lacks }) => (
-            <li key={section}>
+            <li key={section} className="stack gap-2 gap-x-4">
               <div>
                 <TextLink href={paths.deskFirmSection(section)}>{title}</TextLink>
                 <p className="muted small">{text}</p>

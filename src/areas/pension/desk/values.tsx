@@ -160,11 +160,11 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
     <Card as="section" className="record-card">
       <h2>{list.title}</h2>
       {days.length === 0 ? <p className="muted">{list.none}</p> : null}
-      <ul className="values-list bare-list">
+      <ul className="ruled ruled-start bare-list">
         {days.map(({ on, figures: recorded, source }) => (
-          <li key={on}>
+          <li key={on} className="cluster gap-2 gap-x-6 align-start">
             <div className="values-day">
-              <p className="values-date">{formatDate(on)}</p>
+              <p className="strong">{formatDate(on)}</p>
               <p className="muted small">{list.source[source]}</p>
             </div>
             <dl className="values-figures cluster gap-2 gap-x-6 align-stretch">

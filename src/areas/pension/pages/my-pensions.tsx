@@ -218,12 +218,12 @@ const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) =
     </div>
     <div className="pension-section-body stack gap-5 content-start">
       {documents.length === 0 ? null : (
-        <ul className="documents-list bare-list">
+        <ul className="ruled ruled-end bare-list">
           {documents.map(({ label, href, date }) => (
-            <li key={href}>
+            <li key={href} className="cluster gap-2 gap-x-3">
               <FileIcon size={22} />
               <div className="documents-name">
-                <p>{label}</p>
+                <p className="strong">{label}</p>
                 <p className="caption">{documentWords.format(date)}</p>
               </div>
               <div className="documents-actions row gap-2 gap-x-5">

@@ -46,9 +46,9 @@ export default function Space() {
         </SpaceCard>
         <SpaceCard title={enough.title} picture={illustrations.enough}>
           <p>{enough.text}</p>
-          <ul className="savings-guide bare-list">
+          <ul className="savings-guide ruled ruled-end ruled-close bare-list">
             {savingsGuide.map(({ age, salaries }) => (
-              <li key={age}>
+              <li key={age} className="row between gap-4 align-stretch">
                 <span>{enough.at(age)}</span> <b>{enough.times(salaries)}</b>
               </li>
             ))}

@@ -99,13 +99,13 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
               </Tag>
               <span className="muted small">{each.received}</span>
             </div>
-            <p className="record-note">{each.text}</p>
+            <p className="record-note wide">{each.text}</p>
             {each.answers.map(({ key, kind, text, detail }) => (
               <div key={key} className="record-answer stack">
                 <p className="record-small-title">
                   <b>{words.kind(kind).label}</b>
                 </p>
-                <p className="record-note">{text}</p>
+                <p className="record-note wide">{text}</p>
                 <p className="caption">{detail}</p>
               </div>
             ))}

@@ -113,7 +113,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         <h2>{words.access.title}</h2>
         <p className="muted small">{words.access.text}</p>
         {access.length === 0 ? <p>{words.access.none}</p> : null}
-        <ul className="data-lines stack gap-0 bare-list">
+        <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
           {access.map(({ text, when }) => (
             <li key={`${text} ${when}`}>
               <p>{text}</p>
@@ -150,7 +150,7 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
       <h2>{words.consents.title}</h2>
       <p className="muted small">{words.consents.text}</p>
       {withdrawn ? <Banner tone="success">{words.consents.withdrawn(name(withdrawn))}</Banner> : null}
-      <ul className="data-lines stack gap-0 bare-list">
+      <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
         {terms ? (
           <li>
             <p>{words.consents.terms}</p>

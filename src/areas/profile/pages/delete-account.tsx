@@ -70,13 +70,13 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           <Card as="section" className="data-card">
             <h2>{words.kept.title}</h2>
             <p className="muted small">{words.kept.text}</p>
-            <ul className="data-lines stack gap-0 bare-list">
+            <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
               {kept.map(({ record, removeOn }) => (
                 <li key={record}>
-                  <p className="data-name">{keptWords[record].name}</p>
+                  <p className="strong">{keptWords[record].name}</p>
                   <p className="small">{words.kept.what(record)}</p>
                   <p className="caption">{keptWords[record].law}</p>
-                  <p className="data-until">{words.kept.until(removeOn)}</p>
+                  <p className="strong">{words.kept.until(removeOn)}</p>
                 </li>
               ))}
             </ul>
@@ -102,6 +102,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           <label className="data-agree row align-start">
             <input
               type="checkbox"
+              className="check"
               name="agree"
               value="yes"
               aria-invalid={answer?.fields?.agree ? true : undefined}

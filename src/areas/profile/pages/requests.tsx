@@ -102,7 +102,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
           <p className="caption">{request.received}</p>
           {request.answers.map(({ kind, text, detail, key }) => (
             <div key={key} className="request-answer stack gap-1">
-              <p className="data-name">{words.answers[kind]}</p>
+              <p className="strong">{words.answers[kind]}</p>
               <p className="request-text">{text}</p>
               <p className="caption">{detail}</p>
             </div>

@@ -45,11 +45,11 @@ export function ApprovalCard({ uid, approval }: Props) {
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{[approval.detail, approval.second].filter(Boolean).join(' ')}</p>
       <h3 className="record-small-title approved-title">{words.documents}</h3>
-      <ul className="bare-list approved-documents">
+      <ul className="ruled approved-documents bare-list">
         {approval.documents.map(({ document, available, overdue, detail }) => (
-          <li key={document}>
+          <li key={document} className="split gap-2 align-stretch">
             <div>
-              <p className="desk-who">{words.document[document]}</p>
+              <p className="desk-who strong">{words.document[document]}</p>
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (
@@ -161,7 +161,7 @@ const Points = ({ points, look }: { points: readonly { title: string; text: stri
   <ul className="bare-list stack gap-3">
     {points.map(({ title, text }) => (
       <li key={title}>
-        <p className={look ? 'proposed-warning' : 'desk-who'}>{title}</p>
+        <p className={look ? 'proposed-warning' : 'desk-who strong'}>{title}</p>
         <p className="muted">{text}</p>
       </li>
     ))}

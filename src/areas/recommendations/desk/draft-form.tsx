@@ -173,6 +173,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
                 <label className="draft-statement grid gap-3 align-start">
                   <input
                     type="checkbox"
+                    className="check"
                     id={box}
                     name={box}
                     value="yes"

@@ -166,7 +166,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
               {waiting.message === '' ? null : (
                 <>
                   <h3 className="record-small-title">{words.message}</h3>
-                  <p className="record-note">{waiting.message}</p>
+                  <p className="record-note wide">{waiting.message}</p>
                 </>
               )}
             </Card>
@@ -176,9 +176,9 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
                 <ul className="bare-list stack gap-3">
                   {waiting.differences.map(({ title, proposed, reason }) => (
                     <li key={title}>
-                      <p className="desk-who">{title}</p>
+                      <p className="desk-who strong">{title}</p>
                       <p className="muted">{`${words.proposed}: ${proposed}`}</p>
-                      <p className="record-note">{reason}</p>
+                      <p className="record-note wide">{reason}</p>
                     </li>
                   ))}
                 </ul>
@@ -192,7 +192,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
                     <li key={title}>
                       <p className="proposed-warning">{title}</p>
                       <p className="muted">{text}</p>
-                      <p className="record-note">{answer}</p>
+                      <p className="record-note wide">{answer}</p>
                     </li>
                   ))}
                 </ul>

@@ -77,7 +77,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
         {call === undefined ? null : <p>{words.ask.call(call)}</p>}
         {topics.length === 0 ? null : (
           <div>
-            <p className="letter-end-list">{words.ask.title}</p>
+            <p className="strong">{words.ask.title}</p>
             <ul>
               {topics.map((topic) => (
                 <li key={topic}>{topicName(topic)}</li>

@@ -202,7 +202,7 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
       ))}
       {letter.words === undefined ? null : (
         <blockquote className="letter-quote stack gap-2">
-          <p className="letter-quote-title">{letter.words.title}</p>
+          <p className="strong">{letter.words.title}</p>
           {letter.words.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}

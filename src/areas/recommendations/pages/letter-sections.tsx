@@ -198,7 +198,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
         </ul>
       </div>
       {income.verdict === undefined ? null : (
-        <p className="gap-verdict" data-reached={income.reached || undefined}>
+        <p className="gap-verdict wide" data-reached={income.reached || undefined}>
           <b>{income.verdict.title}</b> {income.verdict.text}
         </p>
       )}

@@ -119,7 +119,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       ) : null}
-      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint">{fingerprint}</p>}
+      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint wide">{fingerprint}</p>}
     </>
   )
 }
@@ -162,7 +162,7 @@ function Filter({ asked, people }: FilterProps) {
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   const { columns } = words
   return (
-    <table className="audit-table">
+    <table className="audit-table desk-rows">
       <caption className="visually-hidden">{words.title}</caption>
       <thead className="desk-columns">
         <tr>

@@ -76,9 +76,9 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
 type Line = { key: string; name: string; detail: string }
 
 const LineList = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="bare-list record-lines">
+  <ul className="record-lines ruled ruled-close bare-list small">
     {lines.map(({ key, name, detail }) => (
-      <li key={key}>
+      <li key={key} className="stack">
         <span>{name}</span>
         <span className="muted">{detail}</span>
       </li>

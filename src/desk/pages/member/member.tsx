@@ -255,7 +255,7 @@ function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
         <ul className="bare-list record-notes stack">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="record-note">
+              <p className="record-note wide">
                 {note.parts.map(({ kind, text: part }, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
                   kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,

@@ -219,7 +219,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <table className="desk-table">
+    <table className="desk-table desk-rows">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="desk-columns">
         <tr>
@@ -238,7 +238,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         {rows.map((row) => (
           <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
             <th scope="row">
-              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+              <TextLink href={paths.deskMember(row.uid)} className="desk-who strong">
                 {row.name}
               </TextLink>
               <span className="desk-mail">{row.email}</span>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { tasks as words } from '#desk/copy/work.ts'
 import { longestTask } from '#desk/domain/tasks.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
@@ -19,11 +20,11 @@ type ListProps = {
 }
 
 export const TaskList = ({ tasks, action, named }: ListProps) => (
-  <ul className="bare-list task-list">
+  <ul className="ruled task-list bare-list">
     {tasks.map((task) => (
-      <li key={task.id} className={task.late ? 'task-late' : undefined}>
+      <li key={task.id} className={classNames('cluster gap-2', task.late && 'task-late')}>
         <div className="task-words">
-          <p className={task.done ? 'muted' : 'desk-who'}>{task.text}</p>
+          <p className={task.done ? 'muted' : 'desk-who strong'}>{task.text}</p>
           <p className="cluster gap-0 gap-x-3 align-stretch caption">
             {named.member && task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}
             {named.forWhom ? <span>{task.forWhom}</span> : null}

@@ -67,7 +67,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             </ul>
           </Banner>
         ) : null}
-        <div className="figure-band-place stack gap-3">
+        <div className="figure-band-place container stack gap-3">
           <dl className="figure-band grid gap-0">
             <Figure
               label={results.required.label}

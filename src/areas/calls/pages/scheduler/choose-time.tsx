@@ -77,7 +77,7 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
 
 const Details = () => (
   <div className="scheduler-details stack gap-1">
-    <p className="scheduler-what">{words.details.title}</p>
+    <p className="strong">{words.details.title}</p>
     <ul className="bare-list small muted">
       {words.details.facts.map((fact) => (
         <li key={fact}>{fact}</li>

@@ -172,7 +172,7 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
       <h2>{text.title}</h2>
       <p className="muted small">{text.text}</p>
       {passkeys.length === 0 ? null : (
-        <ul className="security-list bare-list">
+        <ul className="security-list container ruled bare-list">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <div>
@@ -203,7 +203,7 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
     <Card as="section" className="security-card">
       <h2>{text.title}</h2>
       <p className="muted small">{text.text}</p>
-      <ul className="security-list bare-list">
+      <ul className="security-list container ruled bare-list">
         {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
           <li key={id} className="security-session">
             <div>

@@ -19,7 +19,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
   return (
     <Card as="section" className="security-card">
       <h2>{words.title}</h2>
-      <ul className="security-list bare-list">
+      <ul className="security-list container ruled bare-list">
         <li className={newEmail === undefined ? undefined : 'security-waiting'}>
           <div>
             <p className="security-name">{words.email}</p>
