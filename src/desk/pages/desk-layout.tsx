@@ -70,6 +70,7 @@ export default function DeskLayout({
               {queueViews.map((view) => (
                 <li key={view}>
                   <TextLink
+                    className="desk-pill"
                     href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
@@ -84,7 +85,11 @@ export default function DeskLayout({
                 .filter(({ path }) => places.includes(path))
                 .map((place) => (
                   <li key={place.path}>
-                    <TextLink href={place.path} aria-current={isAtPlace(pathname, place) ? 'page' : undefined}>
+                    <TextLink
+                      className="desk-pill"
+                      href={place.path}
+                      aria-current={isAtPlace(pathname, place) ? 'page' : undefined}
+                    >
                       <span>{place.name}</span>
                       {place.path === paths.deskTasks && openTasks > 0 ? (
                         <span className="desk-count">{words.count(openTasks)}</span>

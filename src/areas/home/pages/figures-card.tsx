@@ -21,7 +21,7 @@ const formatValue = (value: number): string => formatEuro(formatFund(Math.round(
 export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
   return (
     <Card as="section" className="figures-card grid gap-6 content-start justify-start home-figures">
-      <div className="figures-words stack gap-3 content-start justify-start">
+      <div className="full stack gap-3 content-start justify-start">
         <h2 className="home-small-title">{words.title}</h2>
         {query === undefined ? (
           <p className="muted small">{words.empty}</p>
@@ -51,7 +51,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
 
 function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
   return (
-    <figure className="figures-trend stack gap-3">
+    <figure className="full stack gap-3">
       <figcaption className="small">
         <b>{words.chart}</b> {words.money}
       </figcaption>

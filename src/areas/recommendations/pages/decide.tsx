@@ -25,7 +25,7 @@ export function Decide({ plan, decide, booked, onApply }: Offers) {
   const query = new URLSearchParams({ pensionApplies: plan })
   const { applied, employerAsked } = decide
   return (
-    <div className="letter-actions cluster gap-3 align-stretch">
+    <div className="letter-actions full cluster gap-3 align-stretch">
       {decide.mayApply ? (
         <ButtonLink href="?apply#talk" onClick={onApply}>
           {home.recommendations.apply}

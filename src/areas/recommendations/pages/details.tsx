@@ -223,7 +223,7 @@ type Glance = Parameters<typeof glanceWords.amountValue>[0] & { time_contributio
 const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: string; value: string }[] }) => (
   <>
     <h2>{glanceWords.title}</h2>
-    <Facts look="split" className="letter-glance">
+    <Facts look="split" className="letter-glance full">
       <Fact name={glanceWords.type}>{glanceWords.typeValue(glance.often_contribution)}</Fact>
       <Fact name={glanceWords.amount} valueClassName="letter-amount">
         {glanceWords.amountValue(glance)}
