@@ -107,9 +107,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
         >
           <h2>{words.title}</h2>
           <Fields inputs={opened.inputs} />
-          <Button full className="compare-submit">
-            {words.submit}
-          </Button>
+          <Button full>{words.submit}</Button>
         </form>
         <div className="stack gap-6">
           <div className="compare-live stack gap-8" ref={result}>

@@ -25,7 +25,7 @@ export const FirmBack = () => (
 export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words
   return (
-    <section className="firm-differences">
+    <section>
       <h2>{differences.title}</h2>
       <p className="muted small">{changes.length === 0 ? differences.none : differences.since(since)}</p>
       {changes.map((part) => (

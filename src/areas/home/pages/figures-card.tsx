@@ -20,7 +20,7 @@ const formatValue = (value: number): string => formatEuro(formatFund(Math.round(
  */
 export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
   return (
-    <Card as="section" className="figures-card grid gap-6 content-start justify-start home-figures">
+    <Card as="section" className="grid gap-6 content-start justify-start home-figures">
       <div className="full stack gap-3 content-start justify-start">
         <h2 className="home-small-title">{words.title}</h2>
         {query === undefined ? (

@@ -157,7 +157,7 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
   const [dialogPlan, setDialogPlan] = useState<PlanId>()
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
-    <section className="recommendations stack gap-5">
+    <section className="stack gap-5">
       {chosen ? null : <MessageSummary refusal={{ message }} />}
       <div className="stack gap-3 justify-start">
         <Tag tone="done" icon={<CheckIcon size={14} />}>

@@ -166,7 +166,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
       {shown ? <DocumentList documents={shown.documents} /> : null}
       {shown?.view ? (
-        <div className="pension-warnings stack gap-1">
+        <div className="stack gap-1">
           {pensionWarnings.map((warning) => (
             <p key={warning} className="caption">
               {warning}

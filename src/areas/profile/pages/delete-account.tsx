@@ -99,7 +99,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       </p>
       {recent ? (
         <Form method="post" className="stack" noValidate>
-          <label className="data-agree row align-start">
+          <label className="row align-start">
             <input
               type="checkbox"
               className="check"

@@ -85,7 +85,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
             reload
             href={href}
             onClick={download}
-            className="link-alone small details-download"
+            className="link-alone small"
             aria-label={words.downloadOf(document)}
             aria-busy={busy || undefined}
           >

@@ -252,7 +252,7 @@ function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
         </div>
       </Form>
       {notes.length === 0 ? null : (
-        <ul className="bare-list record-notes stack">
+        <ul className="bare-list stack">
           {notes.map((note) => (
             <li key={note.id}>
               <p className="record-note wide">

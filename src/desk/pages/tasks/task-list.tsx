@@ -74,7 +74,7 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
   const busy = isNewTask(useNavigation().formData)
   const form = useEmptiedForm(isNewTask, values !== undefined)
   return (
-    <Form ref={form} method="post" action={action} className="stack task-form" noValidate>
+    <Form ref={form} method="post" action={action} className="stack" noValidate>
       <TextField
         name="text"
         id="task-text"

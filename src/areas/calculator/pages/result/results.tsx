@@ -67,7 +67,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             </ul>
           </Banner>
         ) : null}
-        <div className="figure-band-place container stack gap-3">
+        <div className="container stack gap-3">
           <dl className="figure-band grid gap-0">
             <Figure
               label={results.required.label}
@@ -196,7 +196,7 @@ function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorConte
     setDialog('open')
   }
   return (
-    <section className="how stack gap-2" aria-label={quoteBasisTitles.how}>
+    <section className="stack gap-2" aria-label={quoteBasisTitles.how}>
       <WarningList />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}

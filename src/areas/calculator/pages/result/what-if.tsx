@@ -32,8 +32,8 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
     <Card as="section" className="what-if stack gap-5" aria-labelledby="what-if">
       <h2 id="what-if">{words.title}</h2>
       <p className="small muted">{words.text}</p>
-      {whatIf.dropped ? <p className="what-if-note">{words.dropped}</p> : null}
-      <div className="chip-groups grid gap-5 gap-x-6">
+      {whatIf.dropped ? <p>{words.dropped}</p> : null}
+      <div className="grid gap-5 gap-x-6">
         {changeNames.map((name) => (
           <ChangeChips key={name} name={name} whatIf={whatIf} difference={difference} />
         ))}
