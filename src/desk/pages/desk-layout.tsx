@@ -66,11 +66,11 @@ export default function DeskLayout({
         <Logo brandName={brand.name} href={paths.desk} />
         <nav aria-label={words.nav}>
           <div className="desk-nav row gap-2 align-stretch" ref={nav}>
-            <ul className="bare-list">
+            <ul className="row gap-2 align-stretch bare-list">
               {queueViews.map((view) => (
                 <li key={view}>
                   <TextLink
-                    className="desk-pill"
+                    className="desk-pill row between gap-2"
                     href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
@@ -80,13 +80,13 @@ export default function DeskLayout({
                 </li>
               ))}
             </ul>
-            <ul className="bare-list">
+            <ul className="row gap-2 align-stretch bare-list">
               {deskPlaces
                 .filter(({ path }) => places.includes(path))
                 .map((place) => (
                   <li key={place.path}>
                     <TextLink
-                      className="desk-pill"
+                      className="desk-pill row between gap-2"
                       href={place.path}
                       aria-current={isAtPlace(pathname, place) ? 'page' : undefined}
                     >

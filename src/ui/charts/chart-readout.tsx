@@ -76,7 +76,7 @@ export function ChartReadout({ label, hint, lines, range, most, formatYear, form
             <b>{formatYear(year)}</b>
             <ul className="bare-list">
               {values.map(({ tone, written }) => (
-                <li key={tone}>
+                <li key={tone} className="row gap-1">
                   <ChartSwatch tone={tone} />
                   {written}
                 </li>

@@ -72,7 +72,7 @@ export function Chart({
     <figure className="chart stack">
       <ul className="chart-legend stack gap-1 bare-list">
         {lines.map((line) => (
-          <li key={line.tone}>
+          <li key={line.tone} className="grid align-center gap-0 gap-x-2">
             <ChartSwatch tone={line.tone} />
             <span>{line.label}</span>
             <b>{line.total ?? line.end}</b>

@@ -74,7 +74,11 @@ export function Uploader(props: UploaderProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is one of three ways, and the others are buttons */}
       <div
-        className={classNames('uploader-box', over && 'uploader-over', filled && 'uploader-filled')}
+        className={classNames(
+          'uploader-box stack gap-3 justify-center',
+          over && 'uploader-over',
+          filled && 'uploader-filled',
+        )}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

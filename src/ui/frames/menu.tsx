@@ -78,7 +78,9 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
             <ul className="menu-items bare-list">
               {items.map(({ label, href }) => (
                 <li key={label}>
-                  <TextLink href={href}>{label}</TextLink>
+                  <TextLink className="row between" href={href}>
+                    {label}
+                  </TextLink>
                 </li>
               ))}
             </ul>

@@ -189,7 +189,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
   return (
     <>
       <ReasonForm
-        className="review-form"
+        className="review-form stack"
         hidden={{ change }}
         name="compared"
         label={words.accept.label}
@@ -204,7 +204,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
       </ReasonForm>
       <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
         <ReasonForm
-          className="review-form"
+          className="review-form stack"
           hidden={{ change }}
           label={words.refuse.label}
           helper={words.refuse.helper}

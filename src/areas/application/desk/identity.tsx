@@ -186,7 +186,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
   const fault = faultOf(refusal, document)
   return (
     <ReasonForm
-      className="review-form"
+      className="review-form stack"
       key={fault ?? 'fresh'}
       hidden={{ document, stored: storedAs, was: takesBack ? 'accepted' : 'sent' }}
       id={`reason-${document}`}
@@ -222,7 +222,7 @@ const comparedText = (document: IdentityDocument): string =>
 function ConfirmForm({ document, storedAs }: { document: IdentityDocument; storedAs: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="review-form" noValidate>
+    <Form method="post" className="review-form stack" noValidate>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <Banner tone="info">{words.again}</Banner>

@@ -197,7 +197,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               />
             </>
           ) : (
-            <fieldset className="draft-choices">
+            <fieldset className="draft-choices stack gap-2">
               <legend className="visually-hidden">{words.label.open}</legend>
               {faults?.open ? <FieldError>{words.fault[faults.open]}</FieldError> : null}
               <ChoiceCards

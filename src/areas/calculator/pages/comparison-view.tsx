@@ -53,13 +53,13 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           </ul>
         </section>
       ) : null}
-      <section className="compare-verdict daylight" aria-labelledby="verdict" aria-live="polite">
+      <section className="compare-verdict stack gap-3 daylight" aria-labelledby="verdict" aria-live="polite">
         <h2 id="verdict">{page.verdict}</h2>
         <p className="lead">{verdict(inputs, comparison)}</p>
         {course ? <p>{course}</p> : null}
         {exemption ? <p>{exemption}</p> : null}
       </section>
-      <section aria-labelledby="lines">
+      <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
         <ul className="compare-lines grid bare-list">
           {lines.map((line) => (
@@ -70,11 +70,11 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           {lineWords.statePension} {shortWarning}
         </p>
       </section>
-      <section aria-labelledby="growth">
+      <section className="stack gap-3" aria-labelledby="growth">
         <h2 id="growth">{page.chart}</h2>
         <Funds lines={lines} inputs={inputs} />
       </section>
-      <section aria-labelledby="decides">
+      <section className="stack gap-3" aria-labelledby="decides">
         <h2 id="decides">{page.decides}</h2>
         <ol className="compare-decides stack gap-3">
           {decides(inputs, comparison, context).map(({ title, text }) => (
@@ -84,7 +84,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           ))}
         </ol>
       </section>
-      <section aria-labelledby="notes">
+      <section className="stack gap-3" aria-labelledby="notes">
         <h2 id="notes">{page.notes}</h2>
         <ul className="compare-notes stack gap-3">
           {notes(inputs).map((note) => (
@@ -103,7 +103,7 @@ function LineCard({ line, inputs, comparison: { later } }: LineCardProps) {
   return (
     <li className="card compare-line stack content-start">
       <h3>{lineName(kind, inputs.work)}</h3>
-      <dl>
+      <dl className="stack gap-3">
         <div>
           <dt>{lineWords.cost}</dt>
           <dd>

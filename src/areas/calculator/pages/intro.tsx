@@ -25,7 +25,7 @@ export default function Intro() {
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
           <ul className="intro-points stack gap-2 bare-list">
             {intro.eligibility.points.map((point) => (
-              <li key={point}>
+              <li key={point} className="row align-baseline">
                 <CheckIcon size={18} className="intro-check" />
                 {point}
               </li>

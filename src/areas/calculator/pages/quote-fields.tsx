@@ -57,7 +57,7 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
           <legend>{words.relief.label}</legend>
           <div className="cluster">
             {relief.rates.map((rate) => (
-              <label key={rate}>
+              <label key={rate} className="row gap-2">
                 <input
                   // Chosen before hydration, which React does not hear of.
                   ref={(input) => {

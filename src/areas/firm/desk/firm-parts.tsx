@@ -37,14 +37,14 @@ export function FirmDifferences({ changes, since }: { changes: ShownDifferences;
                 <dt>{name}</dt>
                 {was === undefined ? null : (
                   <dd>
-                    <del>
+                    <del className="grid gap-0 align-baseline">
                       <span className="firm-mark">{differences.was}</span>{' '}
                       {pictures?.was ? <PartnerLogo {...pictures.was} /> : was}
                     </del>
                   </dd>
                 )}
                 <dd>
-                  <ins>
+                  <ins className="grid gap-0 align-baseline">
                     <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span>{' '}
                     {pictures?.is ? <PartnerLogo {...pictures.is} /> : is}
                   </ins>

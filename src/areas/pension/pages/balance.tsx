@@ -115,6 +115,7 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
         {years.map((year) => (
           <li key={year}>
             <TextLink
+              className="center"
               href={`${paths.myPensions}?year=${year}#${yearsId}`}
               stay
               aria-current={year === chosen ? 'true' : undefined}

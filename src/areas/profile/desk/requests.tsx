@@ -128,7 +128,7 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
   const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
-    <Form method="post" className="review-form answer-form" noValidate>
+    <Form method="post" className="review-form stack" noValidate>
       <input type="hidden" name="request" value={request} />
       <fieldset className="answer-kind">
         <legend>{words.legend}</legend>

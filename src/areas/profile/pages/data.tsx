@@ -115,7 +115,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         {access.length === 0 ? <p>{words.access.none}</p> : null}
         <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
           {access.map(({ text, when }) => (
-            <li key={`${text} ${when}`}>
+            <li key={`${text} ${when}`} className="stack gap-1">
               <p>{text}</p>
               <p className="caption">{when}</p>
             </li>
@@ -152,14 +152,14 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
       {withdrawn ? <Banner tone="success">{words.consents.withdrawn(name(withdrawn))}</Banner> : null}
       <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
         {terms ? (
-          <li>
+          <li className="stack gap-1">
             <p>{words.consents.terms}</p>
             <p className="caption">{words.consents.since(terms.date, words.consents.version(terms.version))}</p>
             <p className="caption">{words.consents.termsNote}</p>
           </li>
         ) : null}
         {consents.map(({ preference, since }) => (
-          <li key={preference} className="data-consent">
+          <li key={preference} className="data-consent grid align-center gap-3">
             <div>
               <p>{name(preference)}</p>
               <p className="caption">{since}</p>

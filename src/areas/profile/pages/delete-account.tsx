@@ -72,7 +72,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
             <p className="muted small">{words.kept.text}</p>
             <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
               {kept.map(({ record, removeOn }) => (
-                <li key={record}>
+                <li key={record} className="stack gap-1">
                   <p className="strong">{keptWords[record].name}</p>
                   <p className="small">{words.kept.what(record)}</p>
                   <p className="caption">{keptWords[record].law}</p>

@@ -68,6 +68,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form
                     method="post"
+                    className="cluster gap-2"
                     action={paths.deskDocument(uid, document)}
                     encType="multipart/form-data"
                     reloadDocument

@@ -160,7 +160,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
           defaultValue={texts.words}
           error={errorOf('words')}
         />
-        <fieldset className="draft-choices draft-statements">
+        <fieldset className="draft-choices stack gap-2">
           <legend>{words.statements.title}</legend>
           <p className="muted small">{words.statements.text}</p>
           {adviserStatements.map((statement) => {
@@ -207,7 +207,7 @@ function Choices({
   children: React.ReactNode
 }) {
   return (
-    <fieldset className="draft-choices">
+    <fieldset className="draft-choices stack gap-2">
       <legend>{legend}</legend>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {children}

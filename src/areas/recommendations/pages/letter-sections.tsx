@@ -60,7 +60,7 @@ function ReasonGroup({ title, best, items }: Letter['reasons']['groups'][number]
           {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
         </div>
       )}
-      <ol>
+      <ol className="stack">
         {items.map((item) => (
           <li key={item.title}>
             <div>
@@ -185,7 +185,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
         </svg>
         <ul className="bare-list gap-key cluster gap-x-8 align-stretch">
           {income.parts.map(({ part, label, value }) => (
-            <li key={part}>
+            <li key={part} className="row gap-2 align-baseline">
               <svg width="14" height="14" aria-hidden="true">
                 <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" fill={fillOf(part)} />
               </svg>

@@ -76,7 +76,7 @@ export function IncomeSources({ quote: { result }, with: shown }: { quote: Quote
   }
   const most = Math.max(desired, now)
   return (
-    <div className="income-sources stack">
+    <div className="income-sources stack gap-5">
       <h3>{income.title}</h3>
       {shown === 'both' ? (
         <StackedBar title={income.wanted} total={formatEuro(desired)} parts={parts(desired)} most={most} />

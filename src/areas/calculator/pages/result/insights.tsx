@@ -16,7 +16,7 @@ export function Insights() {
         data-earlier={insights.earlier}
         data-more={insights.more}
       >
-        <li className="insight insight-intro">
+        <li className="insight insight-intro stack">
           <h2 id="insights">{insights.intro.title}</h2>
           <p>{insights.intro.text}</p>
         </li>
@@ -31,7 +31,7 @@ export function Insights() {
 function Insight({ card: { id, title, description, icon, link } }: { card: InsightCard }) {
   const Art = insightArt[icon]
   return (
-    <li className="insight" id={id}>
+    <li className="insight stack gap-3" id={id}>
       <Art />
       <h3>{title}</h3>
       <details>

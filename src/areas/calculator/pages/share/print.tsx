@@ -53,7 +53,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         ).map(([label, value, note]) => (
           <div key={label}>
             <dt className="small">{label}</dt>
-            <dd>
+            <dd className="stack gap-0">
               <b>{formatEuro(value)}</b>
               <span className="caption">{note}</span>
             </dd>
@@ -66,18 +66,18 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {countChanges(whatIf.changes) > 0 ? (
-        <section>
+        <section className="stack">
           <h2>{quoteSheet.whatIf}</h2>
           <p>{differenceSentences(differenceOf(inputs, context, whatIf)).join(' ')}</p>
         </section>
       ) : null}
-      <section>
+      <section className="stack">
         <h2>{chart.title}</h2>
         <FundGrowth quote={quote} with="both" bare />
         <FundTable quote={quote} both />
         <IncomeSources quote={quote} with="both" />
       </section>
-      <section>
+      <section className="stack">
         <h2>{quoteSheet.warnings}</h2>
         <WarningList />
         <Assumptions quote={quote} context={context} />

@@ -78,7 +78,7 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
 const Details = () => (
   <div className="scheduler-details stack gap-1">
     <p className="strong">{words.details.title}</p>
-    <ul className="bare-list small muted">
+    <ul className="cluster gap-0 gap-x-5 align-stretch bare-list small muted">
       {words.details.facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
