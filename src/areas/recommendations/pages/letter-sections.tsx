@@ -98,7 +98,7 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
 }
 
 export const Warnings = ({ texts }: { texts: Letter['warnings'] }) => (
-  <div className="letter-warnings stack gap-2 caption">
+  <div className="wide stack gap-2 caption">
     {texts.map((text) => (
       <p key={text}>{text}</p>
     ))}
