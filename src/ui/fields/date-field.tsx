@@ -22,7 +22,7 @@ export function DateBoxes({ id, nameOf, texts, autoComplete, wrong }: DateBoxesP
         const name = nameOf(part)
         const own = part === 'day' ? id : name
         return (
-          <div className={classNames('field-box', part === 'year' && 'date-box-year')} key={part}>
+          <div className={classNames('field-box stack gap-1', part === 'year' && 'date-box-year')} key={part}>
             <label htmlFor={own}>{ui.date[part]}</label>
             <input
               id={own}

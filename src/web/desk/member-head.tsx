@@ -17,7 +17,7 @@ export function MemberHead({ title, back, children }: HeadProps) {
         <ArrowLeftIcon size={18} />
         {back?.label ?? words.back}
       </TextLink>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{title}</h1>
         {children}
       </div>

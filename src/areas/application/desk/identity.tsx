@@ -117,12 +117,12 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           {documents.map((document) => (
             <Document key={document.document} uid={uid} view={document} settled={settled} refusal={refusal} />
           ))}
         </div>
-        <div className="record-aside record-aside-stays record-aside-first">
+        <div className="stack gap-6 record-aside-stays record-aside-first">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
             <MemberFacts facts={facts} nothing={member.facts.nothing} />
@@ -143,7 +143,7 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
   const href = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{words.name[document]}</h2>
         <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{detail}</Tag>
       </div>

@@ -46,7 +46,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       )}
       {/* A new key empties it once an entry is stored. */}
       <Form key={view.absences.length} method="post" className="stack times-form" noValidate>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <TextField
             name="first"
             type="date"
@@ -168,7 +168,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
         ))}
       </ul>
       <Form key={open.length} method="post" className="stack" noValidate>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <SelectField
             name="holiday"
             label={holidays.choose}

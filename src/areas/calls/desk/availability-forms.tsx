@@ -94,7 +94,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
         <p className="field-helper" id="hours-example">
           {availability.week.example}
         </p>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <TextField
             name="buffer"
             label={availability.week.buffer}

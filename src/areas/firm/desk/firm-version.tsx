@@ -88,7 +88,7 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
     <>
       <div>
         <FirmBack />
-        <div className="desk-head">
+        <div className="cluster">
           <h1 className="desk-title">{words.version(version)}</h1>
           {state === undefined ? null : <Tag tone="plain">{state}</Tag>}
         </div>

@@ -142,7 +142,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
         <ul className="ruled ruled-end bare-list">
           {history.map(({ version, state, note, by, inUse }) => (
             <li key={version} className="stack gap-2">
-              <p className="desk-head">
+              <p className="cluster">
                 <TextLink href={paths.deskFirmVersion(version)}>{words.version(version)}</TextLink>
                 <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
               </p>
@@ -166,7 +166,7 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
   const { version, proposed, sections, changes, missing, note } = draft
   return (
     <Card as="section" className="firm-card">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{proposed ? words.draft.proposed : words.draft.title}</h2>
         <Tag tone={proposed ? 'waiting' : 'sun'}>{words.version(version)}</Tag>
       </div>

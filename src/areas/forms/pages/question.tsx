@@ -61,7 +61,13 @@ export function Question(props: QuestionProps) {
     <>
       <Head {...props} />
       {subject}
-      <form method="post" action={link({ page: page.id, change })} noValidate data-page={page.id}>
+      <form
+        method="post"
+        className="stack gap-6"
+        action={link({ page: page.id, change })}
+        noValidate
+        data-page={page.id}
+      >
         <input type="hidden" name="version" value={version} />
         <div data-notice>
           {notice === undefined ? null : (

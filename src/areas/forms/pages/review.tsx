@@ -48,7 +48,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
         <QuestionProgress at={1} of={1} />
       </header>
       {subject}
-      <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
+      <form method="post" className="stack gap-6" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />
         <div data-notice>
           {notice === undefined ? null : (

@@ -129,10 +129,10 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
   const form = useEmptiedForm(isRecording, values !== undefined)
   return (
     <Card as="section" className="record-card">
-      <Form ref={form} method="post" className="draft-form" noValidate>
+      <Form ref={form} method="post" className="draft-form stack gap-6" noValidate>
         <input type="hidden" name="seen" value={seenAt} />
         <DateField id="on" label={words.date} nameOf={onPart} texts={values ?? {}} error={fields?.on} />
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           {figures.map((figure) => (
             <TextField
               key={figure}

@@ -205,7 +205,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
   const days = new Map(ticks.map(({ x, on, whole }) => [x, courseWords.tick(on, whole)]))
   const most = Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))
   return (
-    <Card as="section" className="pension-panel">
+    <Card as="section" className="pension-panel stack gap-5">
       <h2>{courseWords.title}</h2>
       <Chart
         lines={lines}

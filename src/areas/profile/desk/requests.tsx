@@ -89,10 +89,10 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {list.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <div className="record-main">
+      <div className="stack gap-6">
         {list.map((each) => (
           <Card as="section" className="record-card" key={each.id}>
-            <div className="desk-head">
+            <div className="cluster">
               <h2>{each.title}</h2>
               <Tag tone={each.next === undefined ? 'done' : each.next.late ? 'late' : 'sun'}>
                 {each.next?.words ?? words.settled}

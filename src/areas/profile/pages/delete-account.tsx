@@ -63,11 +63,11 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <p>{words.nothingKept.text}</p>
       ) : (
         <>
-          <Card as="section" className="data-card">
+          <Card as="section" className="stack">
             <h2>{words.kept.goesTitle}</h2>
             <p>{words.kept.goes}</p>
           </Card>
-          <Card as="section" className="data-card">
+          <Card as="section" className="stack">
             <h2>{words.kept.title}</h2>
             <p className="muted small">{words.kept.text}</p>
             <ul className="data-lines ruled ruled-start stack gap-0 bare-list">

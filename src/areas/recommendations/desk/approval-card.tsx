@@ -36,7 +36,7 @@ export function ApprovalCard({ uid, approval }: Props) {
   const busy = useNavigation().formAction
   return (
     <Card as="section" className="record-card">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{words.title(approval.version)}</h2>
         <Tag tone="done">{approval.reference}</Tag>
       </div>

@@ -54,11 +54,11 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
     <Card as="section" className="record-card">
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <Form method="post" className="draft-form" onChange={compare} noValidate>
+      <Form method="post" className="draft-form stack gap-6" onChange={compare} noValidate>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           <Choices legend={words.plans} error={errorOf('plans')}>
             <ChoiceCards
               id="plans-0"
@@ -77,7 +77,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             />
           </Choices>
         </div>
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           <TextField
             name="contribution"
             label={words.contribution}

@@ -159,7 +159,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
         <>
           <p>{waiting.asked}</p>
           <p className="muted">{words.text}</p>
-          <div className="record-main">
+          <div className="stack gap-6">
             <Card as="section" look="next" className="record-card">
               <h2>{words.recommended}</h2>
               <MemberFacts facts={waiting.facts} nothing={texts.nothing} />

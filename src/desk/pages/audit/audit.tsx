@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
   return (
     <>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
         {rows.length === 0 ? null : (
           <form method="post" action={`${paths.deskAuditFile}?${address}`}>

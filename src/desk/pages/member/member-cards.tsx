@@ -40,7 +40,7 @@ export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
   const added = useSaves(isNewTask, false)
   return (
     <Card as="section" className="record-card" id="tasks">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{tasks.title}</h2>
         <TextLink href={paths.deskMemberTasks(uid)} className="small">
           {tasks.all}

@@ -113,7 +113,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <NextActions {...loaderData} waiting={waiting} />
       <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
@@ -151,7 +151,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             text={answer?.values?.note}
           />
         </div>
-        <div className="record-aside">
+        <div className="stack gap-6">
           <MemberAside record={record} applying={provider !== undefined} />
           <AccountCard
             disabled={disabled}

@@ -47,7 +47,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     )
   return (
     <>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
         <form method="post" action={`${paths.deskNumbersFile}?weeks=${range}`}>
           <Button variant="secondary" size="small">

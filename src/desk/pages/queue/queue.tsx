@@ -145,7 +145,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
           </p>
         </Banner>
       )}
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{title}</h1>
         {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
         <SearchForm search={search} />

@@ -17,12 +17,12 @@ const words = security.ways
 
 export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps) {
   return (
-    <Card as="section" className="security-card">
+    <Card as="section" className="security-card stack justify-start">
       <h2>{words.title}</h2>
       <ul className="security-list container ruled bare-list">
         <li className={newEmail === undefined ? undefined : 'security-waiting'}>
           <div>
-            <p className="security-name">{words.email}</p>
+            <p className="cluster gap-2 strong">{words.email}</p>
             <p className="muted small">{breakableEmail(email)}</p>
             {newEmail === undefined ? null : <p className="muted small">{words.waiting(newEmail)}</p>}
           </div>
@@ -38,7 +38,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
         </li>
         <li>
           <div>
-            <p className="security-name">{words.password}</p>
+            <p className="cluster gap-2 strong">{words.password}</p>
             <p className="muted small">{hasPassword ? words.passwordSet : words.passwordNone}</p>
           </div>
           <Change href={paths.securityPassword} label={hasPassword ? words.change : words.set} of={words.password} />
@@ -46,7 +46,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
         {providers.map(({ id, name, linked }) => (
           <li key={id}>
             <div>
-              <p className="security-name">{name}</p>
+              <p className="cluster gap-2 strong">{name}</p>
               <p className="muted small">{linked ? words.linked : words.notLinked}</p>
             </div>
             {linked ? (
