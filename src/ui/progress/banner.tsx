@@ -14,7 +14,11 @@ const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon }
 export function Banner({ tone, title, children, id }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div className={`banner banner-${tone}`} role={tone === 'error' ? 'alert' : 'status'} id={id}>
+    <div
+      className={`banner cluster gap-0 gap-x-3 align-stretch banner-${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      id={id}
+    >
       <span className="banner-icon center">
         <Icon size={tone === 'success' ? 16 : 22} />
       </span>

@@ -91,7 +91,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
               {stated.change === 'more' && last?.decision !== 'accepted' ? words.agreeMore : words.agreeText}
             </p>
           </Form>
-          <Card as="section" className="stack">
+          <Card as="section" className="stack gap-3">
             <h2>{words.askTitle}</h2>
             <Form method="post" className="stack">
               <input type="hidden" name="seen" value={seen} />
