@@ -159,7 +159,7 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
     )
   }
   return hydrated ? (
-    <p className="uploader-invitation stack gap-2 justify-center">
+    <p className="uploader-invitation muted stack gap-2 justify-center">
       <UploadIcon size={28} />
       <span className="uploader-drop">{ui.uploader.drop}</span>
     </p>

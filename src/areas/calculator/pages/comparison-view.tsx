@@ -55,7 +55,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       ) : null}
       <section className="compare-verdict stack gap-3 daylight" aria-labelledby="verdict" aria-live="polite">
         <h2 id="verdict">{page.verdict}</h2>
-        <p className="lead">{verdict(inputs, comparison)}</p>
+        <p className="lead strong">{verdict(inputs, comparison)}</p>
         {course ? <p>{course}</p> : null}
         {exemption ? <p>{exemption}</p> : null}
       </section>

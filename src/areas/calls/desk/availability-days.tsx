@@ -15,7 +15,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
   const { fields, inTimeOff } = answer
   const typed = answer.values?.first === undefined || answer.values.intent === 'week' ? undefined : answer.values
   return (
-    <Card as="section" className="times-card" id="days-off">
+    <Card as="section" className="times-card stack content-start" id="days-off">
       <h2>{words.title}</h2>
       {view.absences.length === 0 ? (
         <p className="muted small">{words.none}</p>
@@ -156,7 +156,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
   const typed = values?.intent === 'holiday' ? values : undefined
   const open = view.holidays.filter(({ hours }) => hours === undefined)
   return (
-    <Card as="section" className="times-card">
+    <Card as="section" className="times-card stack content-start">
       <h2>{holidays.title}</h2>
       <p className="muted small">{holidays.text}</p>
       <ul className="ruled times-days bare-list">

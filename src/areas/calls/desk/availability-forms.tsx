@@ -72,7 +72,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
   const typed = values?.intent === 'week' ? values : undefined
   const saved = [...view.week.map(({ hours }) => hours), view.buffer, view.callsADay].join('|')
   return (
-    <Card as="section" className="times-card">
+    <Card as="section" className="times-card stack content-start">
       <h2>{availability.week.title}</h2>
       <p className="muted small">{availability.week.text}</p>
       {/* A new key shows what was saved. */}
@@ -130,7 +130,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
   // Somebody else can only turn an address off.
   if (!own && view.feed === undefined) return null
   return (
-    <Card as="section" className="times-card" id="feed">
+    <Card as="section" className="times-card stack content-start" id="feed">
       <h2>{words.title}</h2>
       <p className="muted small">{words.text}</p>
       {answer.feed === undefined ? (
@@ -163,7 +163,7 @@ function OutsideCard({ view, answer: { values, fields }, busy }: PartProps) {
   const words = availability.outside
   const { outside } = view
   return (
-    <Card as="section" className="times-card" id="other-calendar">
+    <Card as="section" className="times-card stack content-start" id="other-calendar">
       <h2>{words.title}</h2>
       <p className="muted small">{words.text}</p>
       {outside === undefined ? null : (

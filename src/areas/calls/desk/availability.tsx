@@ -57,7 +57,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         />
       )}
       {others.length === 0 ? null : (
-        <Card as="section" className="times-card">
+        <Card as="section" className="times-card stack content-start">
           <h2>{words.others.title}</h2>
           <ul className="ruled bare-list">
             {others.map(({ id, name }) => (

@@ -181,7 +181,7 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
           id={fields.logo}
           name={fields.file}
           type="file"
-          className="values-file"
+          className="values-file full"
           accept={logoTypes.join()}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(fields.logo, { error, helper })}

@@ -94,7 +94,7 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card">
+      <Card as="section" className="firm-card stack">
         {note === '' ? null : <p>{note}</p>}
         <ul className="bare-list muted small">
           {steps.map((step) => (

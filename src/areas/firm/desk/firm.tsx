@@ -109,7 +109,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card">
+      <Card as="section" className="firm-card stack">
         <h2>{words.use.title}</h2>
         <p>{since}</p>
         <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
@@ -124,7 +124,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
       {draft ? (
         <Draft draft={draft} answer={answer} mayChange={mayChange} />
       ) : (
-        <Card as="section" className="firm-card">
+        <Card as="section" className="firm-card stack">
           <h2>{words.draft.title}</h2>
           <p className="muted">{words.draft.none}</p>
           {mayChange ? (
@@ -165,7 +165,7 @@ type DraftProps = {
 function Draft({ draft, answer, mayChange }: DraftProps) {
   const { version, proposed, sections, changes, missing, note } = draft
   return (
-    <Card as="section" className="firm-card">
+    <Card as="section" className="firm-card stack">
       <div className="cluster">
         <h2>{proposed ? words.draft.proposed : words.draft.title}</h2>
         <Tag tone={proposed ? 'waiting' : 'sun'}>{words.version(version)}</Tag>

@@ -72,7 +72,7 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
     <Card look={look} as="section" className="call-card stack gap-3 justify-start home-call">
       <Tag tone="plain">{callCard.tag}</Tag>
       <h2>{callDay(call)}</h2>
-      <p className="call-card-hours">{callHours(call)}</p>
+      <p className="strong figures">{callHours(call)}</p>
       <p className="muted">{callCard.with(call.adviser)}</p>
       <MovedByFirm reason={call.movedBecause} />
       <CallTopics topics={call.topics} />

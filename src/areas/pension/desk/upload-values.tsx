@@ -48,7 +48,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
               id="file"
               name="file"
               type="file"
-              className="values-file"
+              className="values-file full"
               accept=".csv,text/csv"
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : 'file-error'}

@@ -172,7 +172,7 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
                 recorded[figure] === undefined ? null : (
                   <div key={figure}>
                     <dt>{words.figure[figure]}</dt>
-                    <dd>{words.amount(recorded[figure])}</dd>
+                    <dd className="strong figures">{words.amount(recorded[figure])}</dd>
                   </div>
                 ),
               )}

@@ -35,9 +35,9 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
       )}
       <dl className="letter-rows grid">
         {letter.charges.rows.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="split gap-0 gap-x-4 align-baseline">
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>
@@ -80,7 +80,11 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
       <div role="img" aria-label={risk.scale}>
         <div className="letter-scale grid" aria-hidden="true">
           {riskNumbers.map((number) => (
-            <span key={number} data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}>
+            <span
+              key={number}
+              className="center"
+              data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}
+            >
               {number}
             </span>
           ))}

@@ -97,7 +97,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <p className="muted">{words.text}</p>
       <Filter key={address} asked={asked} people={people} />
       {rows.length === 0 ? (
-        <div className="empty-state">
+        <div className="empty-state stack gap-2 justify-center">
           <Rings place="quiet" />
           <h2 className="desk-empty">{words.none.title}</h2>
           <p className="muted">{words.none.text}</p>

@@ -38,7 +38,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     return (
       <>
         <h1 className="desk-title">{words.title}</h1>
-        <div className="empty-state">
+        <div className="empty-state stack gap-2 justify-center">
           <Rings place="quiet" />
           <h2 className="desk-empty">{words.none.title}</h2>
           <p className="muted">{words.none.text}</p>

@@ -197,7 +197,7 @@ const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
 )
 
 const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state">
+  <div className="empty-state stack gap-2 justify-center">
     <Rings place="quiet" />
     <h2 className="desk-empty">{title}</h2>
     <p className="muted">{text}</p>

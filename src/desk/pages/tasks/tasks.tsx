@@ -126,7 +126,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const Nothing = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state">
+  <div className="empty-state stack gap-2 justify-center">
     <Rings place="quiet" />
     <h2 className="desk-empty">{title}</h2>
     <p className="muted">{text}</p>

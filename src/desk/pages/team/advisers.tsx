@@ -94,7 +94,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <ul className="adviser-list container bare-list">
         {advisers.map((adviser) => (
-          <li key={adviser.id}>
+          <li key={adviser.id} className="grid align-center gap-0 gap-x-4">
             <div>
               <p className="desk-who strong">
                 {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}

@@ -137,7 +137,7 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
         <p>{words.working}</p>
       ) : (
         <>
-          <p className="what-if-difference">
+          <p className="strong figures">
             {words.sentence({
               funds: { low: written(low), high: written(high) },
               incomes,

@@ -43,7 +43,7 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
         {count > 0 ? (
           <>
             {differenceSentences(difference).map((sentence, at) => (
-              <p key={sentence} className={at === 0 ? 'what-if-difference' : undefined}>
+              <p key={sentence} className={at === 0 ? 'strong figures' : undefined}>
                 {sentence}
               </p>
             ))}

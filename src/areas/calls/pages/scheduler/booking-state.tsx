@@ -21,8 +21,8 @@ export function CallTime({ start, zone, children }: { start: number; zone: strin
   return (
     <Card as="section" look="next">
       <p className="scheduler-day">{formatDay(moment, zone)}</p>
-      <p className="scheduler-span">
-        {words.confirm.span(moment, zone)} <span className="scheduler-zone">{words.confirm.zone(zone)}</span>
+      <p className="figures">
+        {words.confirm.span(moment, zone)} <span className="muted">{words.confirm.zone(zone)}</span>
       </p>
       {irish === undefined ? null : <p className="small muted">{irish}</p>}
       {children}

@@ -174,7 +174,7 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
       {passkeys.length === 0 ? null : (
         <ul className="security-list container ruled bare-list">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id}>
+            <li key={id} className="grid align-center">
               <div>
                 <p className="cluster gap-2 strong">{name ?? text.unnamed}</p>
                 <p className="muted small">
@@ -205,7 +205,7 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
       <p className="muted small">{text.text}</p>
       <ul className="security-list container ruled bare-list">
         {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
-          <li key={id} className="security-session">
+          <li key={id} className="security-session grid align-center">
             <div>
               <p className="cluster gap-2 strong">
                 {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}
