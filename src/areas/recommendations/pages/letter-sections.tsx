@@ -33,7 +33,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
           {letter.sample.text}
         </Banner>
       )}
-      <dl className="letter-rows grid">
+      <dl className="letter-rows grid gap-0">
         {letter.charges.rows.map(({ label, value }) => (
           <div key={label} className="split gap-0 gap-x-4 align-baseline">
             <dt>{label}</dt>
