@@ -177,7 +177,7 @@ function SignedOutNotice({ at }: { at: string | undefined }) {
   if (useLocation().pathname !== at) return null
   return (
     <div className="toast-region stack gap-0 justify-center" role="alert">
-      <div className="toast row">
+      <div className="toast edged row">
         <span>{site.signedOut.text}</span>
         <TextLink href={paths.login}>{site.signedOut.signIn}</TextLink>
       </div>

@@ -18,7 +18,7 @@ export function StrengthMeter({ caption, score, max, label, tone, id }: Strength
     <div className={classNames('strength stack', label !== undefined && `strength-${tone}`)} id={id}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}
       <div
-        className="strength-bar"
+        className="strength-bar edged"
         role="meter"
         aria-label={caption}
         aria-valuemin={0}

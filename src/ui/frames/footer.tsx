@@ -41,7 +41,7 @@ export function Footer({
   marksLabel,
 }: FooterProps) {
   return (
-    <footer className="footer">
+    <footer className="footer screen-only">
       <div className="footer-wrap stack">
         <div className="footer-top columns">
           <div className="stack justify-start">

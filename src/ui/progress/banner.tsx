@@ -15,7 +15,7 @@ export function Banner({ tone, title, children, id }: BannerProps) {
   const Icon = icons[tone]
   return (
     <div
-      className={`banner cluster gap-0 gap-x-3 align-stretch banner-${tone}`}
+      className={`banner edged cluster gap-0 gap-x-3 align-stretch banner-${tone}`}
       role={tone === 'error' ? 'alert' : 'status'}
       id={id}
     >

@@ -38,7 +38,7 @@ export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: Toas
       {message === null ? null : (
         // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it; nothing can be done here that the button does not do
         <div
-          className={`toast row toast-${tone}`}
+          className={`toast edged row toast-${tone}`}
           onMouseEnter={() => setPaused(true)}
           onMouseLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}

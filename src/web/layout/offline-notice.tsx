@@ -23,7 +23,7 @@ export function OfflineNotice() {
   if (blocker.state !== 'blocked') return null
   return (
     <div className="toast-region stack gap-0 justify-center" role="alert">
-      <div className="toast row">
+      <div className="toast edged row">
         <span>{site.offline.text}</span>
         <button type="button" className="icon-button" aria-label={site.offline.stay} onClick={blocker.reset}>
           <CloseIcon />

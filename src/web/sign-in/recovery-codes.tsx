@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onw
         ))}
       </ul>
       {hydrated ? (
-        <div className="recovery-actions cluster gap-3 align-stretch">
+        <div className="recovery-actions screen-only cluster gap-3 align-stretch">
           <Button type="button" variant="secondary" onClick={copy}>
             <span aria-live="polite">{copied ? words.copied : words.copy}</span>
           </Button>

@@ -97,7 +97,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
       </header>
       <div className="compare-columns">
         <form
-          className="compare-form stack gap-5 content-start"
+          className="compare-form screen-only stack gap-5 content-start"
           method="get"
           action={paths.calculatorCompare}
           ref={form}
@@ -113,7 +113,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           <div className="compare-live stack gap-8" ref={result}>
             <ComparisonView query={query} context={context} />
           </div>
-          <section className="compare-adviser stack gap-3" aria-labelledby="adviser">
+          <section className="compare-adviser screen-only stack gap-3" aria-labelledby="adviser">
             <h2 id="adviser">{page.adviser.title}</h2>
             <p>{page.adviser.text}</p>
             <Form method="post" action={`${paths.calculatorCompare}?${written}`}>

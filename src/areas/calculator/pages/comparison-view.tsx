@@ -42,7 +42,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
   return (
     <>
       {corrected.length > 0 ? (
-        <section className="banner cluster gap-0 gap-x-3 align-stretch banner-info" aria-labelledby="corrected">
+        <section className="banner edged cluster gap-0 gap-x-3 align-stretch banner-info" aria-labelledby="corrected">
           <h2 id="corrected" className="strong">
             {correctedWords.title}
           </h2>

@@ -57,7 +57,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
         }
       >
         {opened || late ? null : (
-          <p className="scheduling-wait muted" role="status">
+          <p className="scheduling-wait scripted muted" role="status">
             {words.opening}
           </p>
         )}

@@ -40,7 +40,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
   const { value, on, stale, paid } = view.balance
   const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
   return (
-    <section className="balance-hero wide cluster daylight" aria-labelledby="balance-title">
+    <section className="balance-hero edged wide cluster daylight" aria-labelledby="balance-title">
       <div className="balance-value stack gap-3 justify-start">
         <h2 id="balance-title" className="balance-label">
           {words.title}
@@ -156,7 +156,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
     ...(details.policy ? [[opened.policy, details.policy] as const] : []),
   ]
   return (
-    <section className="balance-hero wide cluster daylight" aria-labelledby="balance-title">
+    <section className="balance-hero edged wide cluster daylight" aria-labelledby="balance-title">
       <div className="balance-value stack gap-3 justify-start">
         <p className="balance-label">{opened.on(view.openedOn)}</p>
         <h2 id="balance-title" className="balance-title">

@@ -226,7 +226,7 @@ const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) =
                 <p className="strong">{label}</p>
                 <p className="caption">{documentWords.format(date)}</p>
               </div>
-              <div className="documents-actions row gap-2 gap-x-5">
+              <div className="documents-actions screen-only row gap-2 gap-x-5">
                 <TextLink
                   href={`${href}?open`}
                   className="link-alone"

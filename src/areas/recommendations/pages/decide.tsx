@@ -25,7 +25,7 @@ export function Decide({ plan, decide, booked, onApply }: Offers) {
   const query = new URLSearchParams({ pensionApplies: plan })
   const { applied, employerAsked } = decide
   return (
-    <div className="letter-actions full cluster gap-3 align-stretch">
+    <div className="letter-actions screen-only full cluster gap-3 align-stretch">
       {decide.mayApply ? (
         <ButtonLink href="?apply#talk" onClick={onApply}>
           {home.recommendations.apply}
@@ -93,7 +93,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
           </p>
         )}
       </div>
-      <div className="letter-end-actions stack gap-3">
+      <div className="letter-end-actions screen-only stack gap-3">
         <Decide {...offers} />
         {decide.share ? (
           <>

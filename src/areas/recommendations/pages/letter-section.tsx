@@ -31,7 +31,7 @@ function AskTopic({ topic }: { topic: CallTopic }) {
   const message =
     fetcher.state === 'idle' && fetcher.data && 'message' in fetcher.data ? fetcher.data.message : undefined
   return (
-    <fetcher.Form method="post" className="letter-ask" id={`ask-${topic}`}>
+    <fetcher.Form method="post" className="letter-ask screen-only" id={`ask-${topic}`}>
       <button
         type="submit"
         name={collected ? 'remove' : 'add'}

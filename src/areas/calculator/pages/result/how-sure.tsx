@@ -132,7 +132,10 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
   const most = high >= scenario.threshold
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
-    <div className={classNames('what-if-answer wide stack gap-1', !hydrated && 'what-if-awaited')} role="status">
+    <div
+      className={classNames('what-if-answer wide stack gap-1', !hydrated && 'what-if-awaited scripted')}
+      role="status"
+    >
       {band === undefined ? (
         <p>{words.working}</p>
       ) : (

@@ -170,7 +170,7 @@ function CopyLink() {
   return (
     <>
       {canCopy ? (
-        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place'} onClick={copy}>
+        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place scripted'} onClick={copy}>
           {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}

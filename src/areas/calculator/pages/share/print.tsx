@@ -34,7 +34,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const { result } = quote
   return (
     <main className="print-page stack" id="main">
-      <p className="print-hidden">
+      <p className="screen-only">
         {words.how} <TextLink href={`${paths.calculatorForm}?${wholeQuery}`}>{words.back}</TextLink>
       </p>
       <header className="split gap-3">
