@@ -102,8 +102,12 @@ export default function DeskLayout({
         </nav>
         <div className="desk-self cluster gap-2 gap-x-4 small">
           <p className="strong">{name}</p>
-          <TextLink href={paths.home}>{words.dashboard}</TextLink>
-          <TextLink href={paths.signOut}>{words.signOut}</TextLink>
+          <TextLink className="target" href={paths.home}>
+            {words.dashboard}
+          </TextLink>
+          <TextLink className="target" href={paths.signOut}>
+            {words.signOut}
+          </TextLink>
           {/* Last, since it comes with the scripts and nothing may move then. */}
           <DeskKeys />
         </div>

@@ -68,7 +68,7 @@ export function ChartReadout({ label, hint, lines, range, most, formatYear, form
         />
       </div>
       {/* The slider's own value says the same. */}
-      <div className="chart-readout-text scripted screen-only cluster gap-1 gap-x-4" aria-hidden="true">
+      <div className="chart-readout-text muted small scripted screen-only cluster gap-1 gap-x-4" aria-hidden="true">
         {at === undefined ? (
           hint
         ) : (

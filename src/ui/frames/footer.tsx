@@ -41,7 +41,7 @@ export function Footer({
   marksLabel,
 }: FooterProps) {
   return (
-    <footer className="footer screen-only">
+    <footer className="footer small screen-only">
       <div className="footer-wrap stack">
         <div className="footer-top columns">
           <div className="stack justify-start">

@@ -38,7 +38,7 @@ const longValue = 19
 /** Rows of label and value, with a text for unknown values. */
 export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   return (
-    <Facts className={wide ? 'desk-facts grid gap-0 desk-facts-wide' : 'desk-facts grid gap-0'}>
+    <Facts className={wide ? 'desk-facts small grid gap-0 desk-facts-wide' : 'desk-facts small grid gap-0'}>
       {facts.map(([label, value]) => (
         <Fact
           key={label}

@@ -65,11 +65,13 @@ export const FirmPreview = ({ version }: { version: number }) => (
     <p className="muted small">{words.preview.text}</p>
     <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
       <li>
-        <a href={paths.deskFirmTerms(version)}>{words.preview.page}</a>
+        <a className="target" href={paths.deskFirmTerms(version)}>
+          {words.preview.page}
+        </a>
       </li>
       {(['terms', 'recommendation', 'disclosure'] as const).map((document) => (
         <li key={document}>
-          <a href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
+          <a className="target" href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
             {words.preview[document]}
           </a>
         </li>

@@ -114,10 +114,14 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
         <p>{since}</p>
         <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
           <li>
-            <TextLink href={paths.deskFirmVersion(used)}>{words.version(used)}</TextLink>
+            <TextLink className="target" href={paths.deskFirmVersion(used)}>
+              {words.version(used)}
+            </TextLink>
           </li>
           <li>
-            <a href={paths.terms}>{words.use.terms}</a>
+            <a className="target" href={paths.terms}>
+              {words.use.terms}
+            </a>
           </li>
         </ul>
       </Card>

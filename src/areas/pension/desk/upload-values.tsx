@@ -62,7 +62,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
       <Card as="section" className="desk-card">
         <h2>{words.columns.title}</h2>
         <p className="muted">{words.columns.text}</p>
-        <dl className="values-columns ruled ruled-close">
+        <dl className="values-columns container small ruled ruled-close">
           {columns.map((column) => (
             <div key={column}>
               <dt>{fileColumns[column]}</dt>

@@ -47,11 +47,11 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
         </h2>
         <p className="balance-sum">{formatBalance(value)}</p>
         <p>{words.asOf(on, provider)}</p>
-        {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
+        {stale ? <p className="small">{words.stale(provider)}</p> : null}
         {paid ? (
           <Change growth={paid.growth} since={view.since} empty={empty} />
         ) : (
-          <p className="balance-note">{words.paidUnknown}</p>
+          <p className="small">{words.paidUnknown}</p>
         )}
         {paid && !empty ? (
           <Figures
@@ -66,7 +66,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
       <div className="balance-rings stack justify-center" id={yearsId}>
         <YearRings years={view.years} chosen={view.chosen.year} run={view.run} />
         <YearChoice years={view.years} chosen={view.chosen.year} />
-        <p className="balance-year" aria-live="polite">
+        <p className="balance-year small" aria-live="polite">
           <YearSentence year={view.chosen} />
         </p>
       </div>
@@ -75,11 +75,11 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
 }
 
 function Change({ growth, since, empty }: { growth: number; since: string; empty: boolean }) {
-  if (empty) return <p className="balance-note">{words.nothingPaid}</p>
+  if (empty) return <p className="small">{words.nothingPaid}</p>
   const Arrow = growth < 0 ? ArrowDownIcon : ArrowUpIcon
   const text = growth < 0 ? words.fall(-growth) : growth === 0 ? words.level : words.growth(growth, since)
   return (
-    <p className="balance-change">
+    <p className="balance-change small">
       {growth === 0 ? null : <Arrow size={18} />}
       <span>{text}</span>
     </p>
@@ -168,7 +168,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
       </div>
       <div className="balance-rings stack justify-center">
         <SeedRings />
-        <p className="balance-year">
+        <p className="balance-year small">
           {opened.ring} <b>{opened.ringNow}</b>
         </p>
       </div>
@@ -217,7 +217,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
         formatYear={(year) => days.get(year) ?? ''}
       />
       {total === undefined ? null : (
-        <p className="pension-panel-text">
+        <p className="muted small">
           {balance.paid?.employer ? courseWords.explain : courseWords.explainOwn}{' '}
           {below ? courseWords.below(below.from, below.to) : null}
         </p>

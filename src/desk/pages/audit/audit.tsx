@@ -162,7 +162,7 @@ function Filter({ asked, people }: FilterProps) {
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   const { columns } = words
   return (
-    <table className="audit-table desk-rows">
+    <table className="audit-table desk-rows small">
       <caption className="visually-hidden">{words.title}</caption>
       <thead className="desk-columns">
         <tr>

@@ -62,7 +62,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
             <li key={weeks}>
               <TextLink
                 plain
-                className="desk-pill"
+                className="desk-pill target"
                 href={`${paths.deskNumbers}?weeks=${weeks}`}
                 aria-current={weeks === range ? 'page' : undefined}
               >

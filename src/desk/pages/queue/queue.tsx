@@ -189,7 +189,12 @@ const queueAddress = (view: QueueView, scope?: QueueScope): string => {
 const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
   <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.scopes.label}>
     {queueScopes.map((each) => (
-      <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
+      <TextLink
+        key={each}
+        className="target"
+        href={queueAddress(view, each)}
+        aria-current={each === scope ? 'true' : undefined}
+      >
         {words.scopes.name[each]}
       </TextLink>
     ))}
@@ -219,7 +224,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <table className="desk-table desk-rows">
+    <table className="desk-table desk-rows small">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="desk-columns">
         <tr>

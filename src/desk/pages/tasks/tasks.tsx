@@ -94,7 +94,12 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       <div className="split gap-0 gap-x-4 align-stretch">
         <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={queue.scopes.label}>
           {queueScopes.map((each) => (
-            <TextLink key={each} href={addressOf(each, done)} aria-current={each === scope ? 'true' : undefined}>
+            <TextLink
+              key={each}
+              className="target"
+              href={addressOf(each, done)}
+              aria-current={each === scope ? 'true' : undefined}
+            >
               {queue.scopes.name[each]}
             </TextLink>
           ))}
@@ -103,6 +108,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
           {[false, true].map((each) => (
             <TextLink
               key={String(each)}
+              className="target"
               href={addressOf(scope, each)}
               aria-current={each === done ? 'true' : undefined}
             >

@@ -45,7 +45,7 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
         bare ? null : readout ? (
           <readout.FundReadout lines={lines} />
         ) : (
-          <div className="chart-readout-text scripted screen-only cluster gap-1 gap-x-4" />
+          <div className="chart-readout-text muted small scripted screen-only cluster gap-1 gap-x-4" />
         )
       }
     >

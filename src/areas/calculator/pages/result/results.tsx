@@ -139,7 +139,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
 /** `name` is the result's field name; scripts find the number by it. */
 function Figure({ label, value, note, name }: { label: string; value: number; note: string; name: string }) {
   return (
-    <div className={classNames('figure', `figure-${name}`, name === 'premium_needed' && 'daylight')}>
+    <div className={classNames('figure small', `figure-${name}`, name === 'premium_needed' && 'daylight')}>
       <dt>{label}</dt>
       <dd className={classNames('figure-value', value >= 10_000 && 'figure-long')}>
         <output name={name}>{formatEuro(value)}</output>
