@@ -70,7 +70,7 @@ export function Chart({
 
   return (
     <figure className="chart stack">
-      <ul className="chart-legend small stack gap-1 bare-list">
+      <ul className="chart-legend rows small stack gap-1 bare-list">
         {lines.map((line) => (
           <li key={line.tone} className="grid align-center gap-0 gap-x-2">
             <ChartSwatch tone={line.tone} />

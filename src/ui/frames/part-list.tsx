@@ -15,7 +15,7 @@ export type Part = {
 /** The parts of a task: which are done, which is next, and how long each takes. */
 export function PartList({ parts, label }: { parts: readonly Part[]; label: string }) {
   return (
-    <ol className="container stack gap-3 bare-list" aria-label={label}>
+    <ol className="rows container stack gap-3 bare-list" aria-label={label}>
       {parts.map(({ id, title, text, minutes, state, stateText }, at) => (
         <li key={id} className={`card part grid align-center part-${state}`}>
           <span className="part-mark edged center" aria-hidden="true">

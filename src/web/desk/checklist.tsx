@@ -31,7 +31,7 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
   const done = requirements.filter(({ gaps }) => gaps.length === 0)
   const places = actionsFor === undefined ? undefined : placesOf(open, actionsFor)
   return (
-    <ul className={classNames('checklist stack gap-3 bare-list', actionsFor !== undefined && 'checklist-wide')}>
+    <ul className={classNames('checklist rows stack gap-3 bare-list', actionsFor !== undefined && 'checklist-wide')}>
       {[...open, ...done].map(({ key, name, gaps }) => {
         const isDone = gaps.length === 0
         const place = places?.get(key)

@@ -125,7 +125,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           </section>
           <WarningList />
           <Accordion summary={page.sources}>
-            <ul className="compare-sources stack bare-list">
+            <ul className="stack bare-list">
               {comparisonSources.map(({ label, value, since, source, backing }) => (
                 <li key={label} className="stack gap-1">
                   <b>{label}</b>

@@ -61,7 +61,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       </section>
       <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
-        <ul className="compare-lines grid bare-list">
+        <ul className="compare-lines rows grid bare-list">
           {lines.map((line) => (
             <LineCard key={line.kind} line={line} inputs={inputs} comparison={comparison} />
           ))}

@@ -22,7 +22,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       ) : (
         <ul className="ruled bare-list">
           {view.absences.map(({ id, first, last, hours, note }) => (
-            <li key={id} className="row align-start between">
+            <li key={id} className="row gap-4 align-start between">
               <div>
                 <p className="desk-who strong">{words.days(first, last)}</p>
                 <p className="muted small">{hours === '' ? words.away : words.only(hours)}</p>
@@ -111,7 +111,7 @@ function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayM
       <h3 id="calls-in-way">{texts.title}</h3>
       <ul className="ruled bare-list">
         {calls.map(({ id, member, href, when, replacements }) => (
-          <li key={id} className="split gap-2 align-start">
+          <li key={id} className="split gap-2 gap-x-4 align-start">
             <div>
               <p className="desk-who strong">{member}</p>
               <p className="muted small">{when}</p>
@@ -161,7 +161,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
       <p className="muted small">{holidays.text}</p>
       <ul className="ruled times-days bare-list">
         {view.holidays.map(({ date, name, hours }) => (
-          <li key={date} className="split gap-2 align-start">
+          <li key={date} className="split gap-2 gap-x-4 align-start">
             <p className="desk-who strong">{name}</p>
             <p className="muted">{hours === undefined ? holidays.day(date) : holidays.open(date, hours)}</p>
           </li>

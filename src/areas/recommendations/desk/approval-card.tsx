@@ -47,7 +47,7 @@ export function ApprovalCard({ uid, approval }: Props) {
       <h3 className="record-small-title approved-title">{words.documents}</h3>
       <ul className="ruled approved-documents bare-list">
         {approval.documents.map(({ document, available, overdue, detail }) => (
-          <li key={document} className="split gap-2 align-stretch">
+          <li key={document} className="split gap-2 gap-x-4 align-stretch">
             <div>
               <p className="desk-who strong">{words.document[document]}</p>
               <p className="caption">{detail}</p>
@@ -68,7 +68,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form
                     method="post"
-                    className="cluster gap-2"
+                    className="cluster gap-2 gap-x-4"
                     action={paths.deskDocument(uid, document)}
                     encType="multipart/form-data"
                     reloadDocument

@@ -103,7 +103,7 @@ function Timeline({ days }: { days: readonly ShownDay[] }) {
       {days.map(({ day, heading, events }) => (
         <section key={day}>
           <h3 className="timeline-day">{heading}</h3>
-          <ol className="timeline-events bare-list">
+          <ol className="timeline-events rows bare-list">
             {events.map((event) => (
               <TimelineEvent key={event.id} event={event} />
             ))}

@@ -252,7 +252,7 @@ function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
         </div>
       </Form>
       {notes.length === 0 ? null : (
-        <ul className="bare-list stack">
+        <ul className="rows stack bare-list">
           {notes.map((note) => (
             <li key={note.id}>
               <p className="record-note wide">

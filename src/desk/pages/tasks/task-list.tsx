@@ -22,7 +22,7 @@ type ListProps = {
 export const TaskList = ({ tasks, action, named }: ListProps) => (
   <ul className="ruled task-list bare-list">
     {tasks.map((task) => (
-      <li key={task.id} className={classNames('cluster gap-2', task.late && 'task-late')}>
+      <li key={task.id} className={classNames('cluster gap-2 gap-x-4', task.late && 'task-late')}>
         <div className="task-words">
           <p className={task.done ? 'muted' : 'desk-who strong'}>{task.text}</p>
           <p className="cluster gap-0 gap-x-3 align-stretch caption">

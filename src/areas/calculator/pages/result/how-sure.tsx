@@ -102,7 +102,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
           }))}
         />
       </Chart>
-      <ul className="what-if-frictions stack gap-2 bare-list small">
+      <ul className="what-if-frictions rows stack gap-2 bare-list small">
         <li>{words.prices(written(inMoneyOfThen), written(scenario.fund), year + payments.length)}</li>
         <li>{words.charges(written(charges))}</li>
         <li>

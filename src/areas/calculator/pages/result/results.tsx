@@ -99,7 +99,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
       <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
         {notes.length > 0 ? (
-          <ul className="result-notes stack gap-2 bare-list">
+          <ul className="result-notes rows stack gap-2 bare-list">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
