@@ -110,7 +110,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           <Button full>{words.submit}</Button>
         </form>
         <div className="stack gap-6">
-          <div className="compare-live stack gap-8" ref={result}>
+          <div className="stack gap-8" ref={result}>
             <ComparisonView query={query} context={context} />
           </div>
           <section className="compare-adviser screen-only stack gap-3" aria-labelledby="adviser">

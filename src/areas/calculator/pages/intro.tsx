@@ -23,7 +23,7 @@ export default function Intro() {
           <h1>{intro.title}</h1>
           <p className="lead">{intro.text}</p>
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
-          <ul className="intro-points stack gap-2 bare-list">
+          <ul className="stack gap-2 bare-list">
             {intro.eligibility.points.map((point) => (
               <li key={point} className="row align-baseline">
                 <CheckIcon size={18} className="intro-check" />

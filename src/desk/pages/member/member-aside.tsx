@@ -99,7 +99,7 @@ const timelineWords = member.timeline
 /** What happened, by day, newest first. */
 function Timeline({ days }: { days: readonly ShownDay[] }) {
   return (
-    <div className="timeline container small stack gap-5">
+    <div className="container small stack gap-5">
       {days.map(({ day, heading, events }) => (
         <section key={day}>
           <h3 className="timeline-day">{heading}</h3>

@@ -57,7 +57,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
       </div>
       <p className="muted">{text}</p>
       <nav aria-label={words.ranges}>
-        <ul className="numbers-ranges cluster gap-2 align-stretch bare-list">
+        <ul className="cluster gap-2 align-stretch bare-list">
           {numberRanges.map((weeks) => (
             <li key={weeks}>
               <TextLink

@@ -76,7 +76,7 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
 }
 
 const Details = () => (
-  <div className="scheduler-details stack gap-1">
+  <div className="stack gap-1">
     <p className="strong">{words.details.title}</p>
     <ul className="cluster gap-0 gap-x-5 align-stretch bare-list small muted">
       {words.details.facts.map((fact) => (
