@@ -48,7 +48,12 @@ export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwar
     )
   }
   return (
-    <fetcher.Form method="post" action={`${paths.calculatorQuote}?${query}`} className="dialog-long stack" {...checked.form}>
+    <fetcher.Form
+      method="post"
+      action={`${paths.calculatorQuote}?${query}`}
+      className="dialog-long stack"
+      {...checked.form}
+    >
       <RefusalSummary checked={checked} labels={labels} />
       <p>{saveQuote.text}</p>
       <TextField
