@@ -19,7 +19,7 @@ const pageStyles = [
     import.meta.glob<string>(
       [
         '/src/{areas,web}/**/*.css',
-        '!/src/areas/*/desk/**',
+        '!/src/{areas/*,web}/desk/**',
         '!/src/areas/{development,forms}/**',
         '!/src/**/embed.css',
       ],

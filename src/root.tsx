@@ -176,8 +176,8 @@ function SignedOutNotice({ at }: { at: string | undefined }) {
   // On the next page the guard speaks for itself.
   if (useLocation().pathname !== at) return null
   return (
-    <div className="toast-region" role="alert">
-      <div className="toast">
+    <div className="toast-region stack gap-0 justify-center" role="alert">
+      <div className="toast edged row">
         <span>{site.signedOut.text}</span>
         <TextLink href={paths.login}>{site.signedOut.signIn}</TextLink>
       </div>

@@ -12,7 +12,7 @@ test('PUB-55: the partner and the accessibility statement each have a mark, and 
   const [partner = '', accessibility = ''] = marks.split('</li>')
   // The words beside a mark are its alternative.
   expect(partner).toMatch(
-    /<span class="footer-initial" aria-hidden="true">Z<\/span><span>Zurich<small>Pension partner</s,
+    /<span class="footer-initial center" aria-hidden="true">Z<\/span><span>Zurich<small>Pension partner</s,
   )
   expect(accessibility).toMatch(/<a[^>]*href="\/accessibility"[^>]*><svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Acc/s)
   expect(html).not.toContain('WCAG')

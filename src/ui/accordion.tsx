@@ -25,7 +25,7 @@ export function Accordion({ summary, children, open, onOpen, id, look = 'bar', c
       id={id}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
-      <summary>
+      <summary className="row between">
         <span>{summary}</span>
         <Chevron />
       </summary>

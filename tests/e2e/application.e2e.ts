@@ -204,7 +204,7 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
   })
   await test.step('listed on My Pensions', async () => {
     await open(page, '/my-pensions')
-    await expect(page.locator('.documents-list li')).toContainText(['Pension application', 'Signing certificate'])
+    await expect(page.locator('.pension-documents li')).toContainText(['Pension application', 'Signing certificate'])
     await axe(page)
     const downloading = page.waitForEvent('download')
     await link(page, 'Download: Pension application').click()

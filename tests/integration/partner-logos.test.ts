@@ -191,7 +191,7 @@ test('another picture and a removal are versions too, each shown beside what was
   expect((await approve()).status).toBe(303)
   const foot = await guest.get('/terms-of-business')
   expect(imagesIn(foot.html)).toEqual([])
-  expect(foot.html).toContain('<span class="footer-initial" aria-hidden="true">A</span>')
+  expect(foot.html).toContain('<span class="footer-initial center" aria-hidden="true">A</span>')
 
   // Long after, nothing that a version names is gone; what no version names is.
   await ann.post('/desk/firm', { intent: 'begin' })

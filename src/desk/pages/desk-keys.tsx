@@ -77,9 +77,9 @@ export function DeskKeys() {
         {words.open}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <dl className="desk-keys">
+        <dl className="desk-keys ruled ruled-end ruled-close">
           {deskKeys.map((key) => (
-            <div key={key}>
+            <div key={key} className="grid align-center gap-0">
               <dt>
                 <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
               </dt>

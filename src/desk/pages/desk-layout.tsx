@@ -62,14 +62,15 @@ export default function DeskLayout({
   const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
-      <header className="desk-side">
+      <header className="desk-side stack gap-3">
         <Logo brandName={brand.name} href={paths.desk} />
         <nav aria-label={words.nav}>
-          <div className="desk-nav" ref={nav}>
-            <ul className="bare-list">
+          <div className="desk-nav row gap-2 align-stretch" ref={nav}>
+            <ul className="row gap-2 align-stretch bare-list">
               {queueViews.map((view) => (
                 <li key={view}>
                   <TextLink
+                    className="desk-pill row between gap-2"
                     href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
@@ -79,12 +80,16 @@ export default function DeskLayout({
                 </li>
               ))}
             </ul>
-            <ul className="bare-list">
+            <ul className="row gap-2 align-stretch bare-list">
               {deskPlaces
                 .filter(({ path }) => places.includes(path))
                 .map((place) => (
                   <li key={place.path}>
-                    <TextLink href={place.path} aria-current={isAtPlace(pathname, place) ? 'page' : undefined}>
+                    <TextLink
+                      className="desk-pill row between gap-2"
+                      href={place.path}
+                      aria-current={isAtPlace(pathname, place) ? 'page' : undefined}
+                    >
                       <span>{place.name}</span>
                       {place.path === paths.deskTasks && openTasks > 0 ? (
                         <span className="desk-count">{words.count(openTasks)}</span>
@@ -95,15 +100,19 @@ export default function DeskLayout({
             </ul>
           </div>
         </nav>
-        <div className="desk-self small">
-          <p className="desk-name">{name}</p>
-          <TextLink href={paths.home}>{words.dashboard}</TextLink>
-          <TextLink href={paths.signOut}>{words.signOut}</TextLink>
+        <div className="desk-self cluster gap-2 gap-x-4 small">
+          <p className="strong">{name}</p>
+          <TextLink className="target" href={paths.home}>
+            {words.dashboard}
+          </TextLink>
+          <TextLink className="target" href={paths.signOut}>
+            {words.signOut}
+          </TextLink>
           {/* Last, since it comes with the scripts and nothing may move then. */}
           <DeskKeys />
         </div>
       </header>
-      <main className="desk-main" id="main" data-keep-typed="" tabIndex={-1}>
+      <main className="desk-main stack gap-5 content-start" id="main" data-keep-typed="" tabIndex={-1}>
         {looksOnly === undefined ? (
           <Outlet />
         ) : (

@@ -83,13 +83,13 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{text}</p>
       {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
-      <ol className="set-up-list bare-list">
+      <ol className="set-up-list ruled ruled-start bare-list">
         {items.map(({ item, state, text: explanation, tested }) => {
           const place = state === 'missing' ? places[item] : undefined
           return (
-            <li key={item} id={item}>
-              <div className="set-up-what">
-                <p className="desk-who">{words.item(item)}</p>
+            <li key={item} id={item} className="stack gap-2 justify-start">
+              <div>
+                <p className="desk-who strong">{words.item(item)}</p>
                 <p className="muted small">{explanation}</p>
               </div>
               <Tag tone={tones[state]}>{words.state[state]}</Tag>

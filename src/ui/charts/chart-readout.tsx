@@ -41,7 +41,7 @@ export function ChartReadout({ label, hint, lines, range, most, formatYear, form
   }
   return (
     <>
-      <div className="chart-readout">
+      <div className="chart-readout scripted screen-only">
         {at === undefined ? null : (
           <div className="chart-readout-year" style={{ insetInlineStart: percent(share(year, from, to)) }}>
             {values.map(({ tone, y }) => (
@@ -68,7 +68,7 @@ export function ChartReadout({ label, hint, lines, range, most, formatYear, form
         />
       </div>
       {/* The slider's own value says the same. */}
-      <div className="chart-readout-text" aria-hidden="true">
+      <div className="chart-readout-text muted small scripted screen-only cluster gap-1 gap-x-4" aria-hidden="true">
         {at === undefined ? (
           hint
         ) : (
@@ -76,7 +76,7 @@ export function ChartReadout({ label, hint, lines, range, most, formatYear, form
             <b>{formatYear(year)}</b>
             <ul className="bare-list">
               {values.map(({ tone, written }) => (
-                <li key={tone}>
+                <li key={tone} className="row gap-1">
                   <ChartSwatch tone={tone} />
                   {written}
                 </li>

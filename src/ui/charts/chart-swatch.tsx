@@ -6,7 +6,7 @@ export type ChartTone = 'sun' | 'ink' | 'paid' | 'value' | 'target' | 'leaf'
 /** The sample of a line in a legend. */
 export function ChartSwatch({ tone }: { tone: ChartTone }) {
   return (
-    <svg className="chart-swatch" width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
+    <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
       {tone === 'sun' || tone === 'paid' ? (
         <rect className={`chart-swatch-${tone}`} x="4" y="0" width="14" height="14" rx="4.5" />
       ) : (

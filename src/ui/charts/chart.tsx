@@ -69,17 +69,17 @@ export function Chart({
   const crossed = lines.some((line) => top && line.tone !== 'paid' && height(line) > height(top))
 
   return (
-    <figure className="chart">
-      <ul className="chart-legend bare-list">
+    <figure className="chart stack">
+      <ul className="chart-legend rows small stack gap-1 bare-list">
         {lines.map((line) => (
-          <li key={line.tone}>
+          <li key={line.tone} className="grid align-center gap-0 gap-x-2">
             <ChartSwatch tone={line.tone} />
             <span>{line.label}</span>
             <b>{line.total ?? line.end}</b>
           </li>
         ))}
       </ul>
-      <div className="chart-stage">
+      <div className="chart-stage stack gap-2">
         <div className="chart-plot" role="img" aria-label={summary}>
           <svg className="chart-drawing" width="100%" height="100%" aria-hidden="true">
             <defs>

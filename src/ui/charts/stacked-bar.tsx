@@ -23,8 +23,8 @@ export function StackedBar({ title, total, parts, most }: StackedBarProps) {
   const shown = parts.filter(({ value }) => value > 0)
   const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, { value }) => sum + value, 0))
   return (
-    <div className="stacked-bar">
-      <p className="stacked-bar-head">
+    <div className="stacked-bar stack gap-2">
+      <p className="stacked-bar-head wide split gap-0 gap-x-3 align-baseline">
         <span>{title}</span>
         <b>{total}</b>
       </p>
@@ -43,9 +43,9 @@ export function StackedBar({ title, total, parts, most }: StackedBarProps) {
         </svg>
       )}
       {shown.length === 0 ? null : (
-        <ul className="bare-list">
+        <ul className="cluster gap-1 gap-x-5 align-stretch bare-list small muted">
           {shown.map(({ label, tone, written }) => (
-            <li key={tone}>
+            <li key={tone} className="row gap-2">
               <svg width="12" height="12" aria-hidden="true">
                 <rect className={`stacked-bar-${tone}`} width="12" height="12" rx="4" />
               </svg>

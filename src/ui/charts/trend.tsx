@@ -36,7 +36,7 @@ export function Trend({ values, summary, formatValue, along }: TrendProps) {
         <span>{formatValue(most / 2)}</span>
         <span>{formatValue(0)}</span>
       </p>
-      <p className="trend-along" aria-hidden="true">
+      <p className="split gap-0 gap-x-2 align-stretch" aria-hidden="true">
         {along.map((label) => (
           <span key={label}>{label}</span>
         ))}

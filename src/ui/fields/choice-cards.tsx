@@ -19,9 +19,9 @@ type ChoiceCardsProps = {
 /** Options as cards that can be clicked anywhere. Wrap them in a fieldset with a legend. */
 export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id, row }: ChoiceCardsProps) {
   return (
-    <div className={classNames('choices', row && 'choices-row')}>
+    <div className={classNames('choices stack gap-3', row && 'choices-row')}>
       {choices.map(({ value, label, hint }, at) => (
-        <label className="choice" key={value}>
+        <label className="choice cluster gap-0 gap-x-4" key={value}>
           <input
             id={at === 0 ? id : `${id}-${at}`}
             type={many ? 'checkbox' : 'radio'}

@@ -17,12 +17,12 @@ type DateBoxesProps = {
 /** A date in three inputs, which is faster than a calendar for a known date. Wrap it in a fieldset with a legend. */
 export function DateBoxes({ id, nameOf, texts, autoComplete, wrong }: DateBoxesProps) {
   return (
-    <div className="date-boxes">
+    <div className="date-boxes cluster gap-3 align-stretch">
       {parts.map((part) => {
         const name = nameOf(part)
         const own = part === 'day' ? id : name
         return (
-          <div className={classNames('field-box', part === 'year' && 'date-box-year')} key={part}>
+          <div className={classNames('field-box stack gap-1', part === 'year' && 'date-box-year')} key={part}>
             <label htmlFor={own}>{ui.date[part]}</label>
             <input
               id={own}

@@ -32,8 +32,8 @@ export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryPr
 
   if (errors.length === 0) return null
   return (
-    <div className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <h2 id={titleId}>
+    <div className="error-summary stack gap-1" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h2 className="row" id={titleId}>
         <AlertIcon size={22} />
         {title}
       </h2>

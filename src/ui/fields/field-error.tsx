@@ -13,7 +13,7 @@ export const FieldError = ({
   children,
   ...rest
 }: Omit<ComponentProps<'p'>, 'children'> & { about?: string | undefined; children: ReactNode }) => (
-  <p {...rest} className={classNames('field-error', className)}>
+  <p {...rest} className={classNames('field-error row gap-2 align-stretch', className)}>
     <AlertIcon size={18} strokeWidth="2.2" />
     <span>
       <span className="visually-hidden">{about} </span>

@@ -92,11 +92,11 @@ export function NumberStepper(props: NumberStepperProps) {
   })
 
   return (
-    <div className="stepper-field">
+    <div className="stepper-field stack content-start">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
       </div>
-      <div className={classNames('number-stepper', !hydrated && 'number-stepper-plain')}>
+      <div className={classNames('number-stepper grid gap-0 align-center', !hydrated && 'number-stepper-plain')}>
         <StepButton {...button(-1)} />
         <input
           ref={input}
@@ -150,7 +150,7 @@ function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="number-stepper-button"
+      className="number-stepper-button center"
       aria-label={label}
       aria-disabled={off || undefined}
       onPointerDown={(event) => {

@@ -15,10 +15,10 @@ type StrengthMeterProps = {
 /** A bar of `score` out of `max` with its word, which is announced when it changes. */
 export function StrengthMeter({ caption, score, max, label, tone, id }: StrengthMeterProps) {
   return (
-    <div className={classNames('strength', label !== undefined && `strength-${tone}`)} id={id}>
+    <div className={classNames('strength stack', label !== undefined && `strength-${tone}`)} id={id}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}
       <div
-        className="strength-bar"
+        className="strength-bar edged"
         role="meter"
         aria-label={caption}
         aria-valuemin={0}
@@ -31,7 +31,7 @@ export function StrengthMeter({ caption, score, max, label, tone, id }: Strength
           <rect className="strength-fill" width={max} height="1" transform={`scale(${score / max} 1)`} />
         </svg>
       </div>
-      <p className="strength-words" aria-live="polite">
+      <p className="strength-words wide row align-stretch between" aria-live="polite">
         <span>{caption}</span> {label === undefined ? null : <b>{label}</b>}
       </p>
     </div>

@@ -22,7 +22,7 @@ export function Switch({ name, on, label, states, ...rest }: SwitchProps) {
       type="submit"
       role="switch"
       aria-checked={on}
-      className="switch"
+      className="switch row"
       id={rest.id ?? name}
       name={name}
       value={on ? 'off' : 'on'}

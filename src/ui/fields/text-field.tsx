@@ -66,7 +66,7 @@ export function TextField({
       ))}
     >
       <div className={classNames('field-box', icon !== undefined && 'field-box-icon', secret && 'field-box-secret')}>
-        {icon === undefined ? null : <span className="field-icon">{icon}</span>}
+        {icon === undefined ? null : <span className="field-icon center">{icon}</span>}
         <input
           {...rest}
           ref={input}

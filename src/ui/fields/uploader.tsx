@@ -74,7 +74,11 @@ export function Uploader(props: UploaderProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is one of three ways, and the others are buttons */}
       <div
-        className={classNames('uploader-box', over && 'uploader-over', filled && 'uploader-filled')}
+        className={classNames(
+          'uploader-box stack gap-3 justify-center',
+          over && 'uploader-over',
+          filled && 'uploader-filled',
+        )}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -108,11 +112,11 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
   if (progress) {
     const { percent } = progress
     return (
-      <div className="uploader-file">
-        <span className="uploader-picture">
+      <div className="row gap-4">
+        <span className="uploader-picture center">
           <FileIcon size={26} />
         </span>
-        <div className="uploader-words">
+        <div className="uploader-words stack gap-1">
           <p className="uploader-name">{progress.name}</p>
           <progress
             className="uploader-progress"
@@ -127,11 +131,11 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
   }
   if (unsent) {
     return (
-      <div className="uploader-file">
-        <span className="uploader-picture">
+      <div className="row gap-4">
+        <span className="uploader-picture center">
           <FileIcon size={26} />
         </span>
-        <div className="uploader-words">
+        <div className="uploader-words stack gap-1">
           <p className="uploader-name">{unsent}</p>
           <p className="caption">{ui.uploader.unsent}</p>
         </div>
@@ -140,13 +144,13 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
   }
   if (file) {
     return (
-      <div className="uploader-file">
-        <span className="uploader-picture">
+      <div className="row gap-4">
+        <span className="uploader-picture center">
           {file.preview ? <img src={file.preview} alt={ui.uploader.preview(label)} /> : <FileIcon size={26} />}
         </span>
-        <div className="uploader-words">
+        <div className="uploader-words stack gap-1">
           <p className="uploader-name">{file.href ? <a href={file.href}>{file.name}</a> : file.name}</p>
-          <p className="uploader-detail caption">
+          <p className="uploader-detail row caption">
             {file.unwell ? null : <CheckIcon size={16} />}
             {file.detail}
           </p>
@@ -155,7 +159,7 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
     )
   }
   return hydrated ? (
-    <p className="uploader-invitation">
+    <p className="uploader-invitation muted stack gap-2 justify-center">
       <UploadIcon size={28} />
       <span className="uploader-drop">{ui.uploader.drop}</span>
     </p>
@@ -199,7 +203,7 @@ function Ways({
     />
   )
   return (
-    <div className="uploader-actions">
+    <div className="uploader-actions cluster gap-2">
       {onRetry && !progress ? (
         <Button type="button" size="small" onClick={onRetry}>
           {ui.uploader.retry}

@@ -28,15 +28,15 @@ export function Dialog({ open, onClose, title, children, actions, id }: DialogPr
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
-      <div className="dialog-sheet">
-        <div className="dialog-head">
+      <div className="dialog-sheet stack">
+        <div className="dialog-head row align-start between">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-button" aria-label={ui.close} onClick={() => dialog.current?.close()}>
             <CloseIcon />
           </button>
         </div>
         {children === undefined ? null : <div className="dialog-body">{children}</div>}
-        {actions === undefined ? null : <div className="dialog-actions">{actions}</div>}
+        {actions === undefined ? null : <div className="dialog-actions cluster gap-3 align-stretch">{actions}</div>}
       </div>
     </dialog>
   )

@@ -41,10 +41,10 @@ export function Footer({
   marksLabel,
 }: FooterProps) {
   return (
-    <footer className="footer">
-      <div className="footer-wrap">
+    <footer className="footer small screen-only">
+      <div className="footer-wrap stack">
         <div className="footer-top columns">
-          <div className="footer-brand">
+          <div className="stack justify-start">
             <Logo brandName={brandName} />
             <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
               {contact.label}
@@ -55,7 +55,7 @@ export function Footer({
               </TextLink>
             ) : null}
           </div>
-          <nav className="footer-columns" aria-label={label}>
+          <nav className="footer-columns grid gap-8 gap-x-4" aria-label={label}>
             {columns.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
@@ -72,14 +72,14 @@ export function Footer({
             ))}
           </nav>
         </div>
-        <div className="footer-foot">
-          <ul className="footer-marks bare-list" aria-label={marksLabel}>
+        <div className="footer-foot stack gap-3">
+          <ul className="footer-marks cluster gap-x-8 align-stretch bare-list" aria-label={marksLabel}>
             {partners.map(({ name, role, logo }) => (
-              <li key={name} className="footer-mark">
+              <li key={name} className="footer-mark row">
                 {logo ? (
                   <PartnerLogo {...logo} />
                 ) : (
-                  <span className="footer-initial" aria-hidden="true">
+                  <span className="footer-initial center" aria-hidden="true">
                     {name.charAt(0)}
                   </span>
                 )}
@@ -90,7 +90,7 @@ export function Footer({
               </li>
             ))}
             <li>
-              <TextLink plain href={accessibility.href} className="footer-mark">
+              <TextLink plain href={accessibility.href} className="footer-mark row">
                 <AccessibilityMark />
                 {accessibility.label}
               </TextLink>

@@ -61,7 +61,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
         onClick={closeOnFollow}
       >
         <div className="menu-sheet">
-          <div className="menu-head">
+          <div className="menu-head row gap-0 between">
             <h2 id={titleId}>{title}</h2>
             <button
               type="button"
@@ -78,14 +78,16 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
             <ul className="menu-items bare-list">
               {items.map(({ label, href }) => (
                 <li key={label}>
-                  <TextLink href={href}>{label}</TextLink>
+                  <TextLink className="row between" href={href}>
+                    {label}
+                  </TextLink>
                 </li>
               ))}
             </ul>
           </nav>
-          {actions === undefined ? null : <div className="menu-actions">{actions}</div>}
+          {actions === undefined ? null : <div className="stack gap-3">{actions}</div>}
           {legal === undefined ? null : (
-            <ul className="menu-legal bare-list caption">
+            <ul className="menu-legal cluster gap-0 gap-x-5 align-stretch bare-list caption">
               {legal.map(({ label, href }) => (
                 <li key={label}>
                   <TextLink plain href={href}>

@@ -14,9 +14,9 @@ type PageHeaderProps = {
  */
 export function PageHeader({ brandName, homeHref, children }: PageHeaderProps) {
   return (
-    <header className="page-header">
+    <header className="page-header split gap-0 gap-x-4">
       <Logo brandName={brandName} href={homeHref} />
-      <div className="page-header-right">{children}</div>
+      <div className="page-header-right row gap-2">{children}</div>
     </header>
   )
 }

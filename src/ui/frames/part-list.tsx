@@ -15,17 +15,17 @@ export type Part = {
 /** The parts of a task: which are done, which is next, and how long each takes. */
 export function PartList({ parts, label }: { parts: readonly Part[]; label: string }) {
   return (
-    <ol className="part-list bare-list" aria-label={label}>
+    <ol className="rows container stack gap-3 bare-list" aria-label={label}>
       {parts.map(({ id, title, text, minutes, state, stateText }, at) => (
-        <li key={id} className={`card part part-${state}`}>
-          <span className="part-mark" aria-hidden="true">
+        <li key={id} className={`card part grid align-center part-${state}`}>
+          <span className="part-mark edged center" aria-hidden="true">
             {state === 'done' ? <CheckIcon size={18} /> : at + 1}
           </span>
           <div>
             <h2 className="part-title">{title}</h2>
             <p className="muted small">{text}</p>
           </div>
-          <div className="part-state">
+          <div className="part-state stack gap-1">
             <Tag tone={state === 'done' ? 'done' : state === 'next' ? 'sun' : 'plain'}>{stateText}</Tag>
             <span className="caption">{minutes}</span>
           </div>

@@ -18,13 +18,13 @@ export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrame
   return (
     <div className="plain-frame">
       <Rings place="corner" />
-      <header className="plain-frame-header">
+      <header className="plain-frame-header row gap-0">
         <Logo brandName={brandName} href={homeHref} />
       </header>
-      <main className="plain-frame-main" id="main">
+      <main className="plain-frame-main stack gap-5 content-start" id="main">
         {children}
       </main>
-      {footer === undefined ? null : <footer className="plain-frame-footer caption">{footer}</footer>}
+      {footer === undefined ? null : <footer className="plain-frame-footer row gap-0 caption">{footer}</footer>}
     </div>
   )
 }

@@ -12,13 +12,13 @@ export function Avatar({ name, href, label }: AvatarProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase('en-IE') ?? ''
   if (href === undefined) {
     return (
-      <span className="avatar" aria-hidden="true">
+      <span className="avatar edged center" aria-hidden="true">
         {initial}
       </span>
     )
   }
   return (
-    <TextLink className="avatar" href={href}>
+    <TextLink className="avatar edged center" href={href}>
       <span aria-hidden="true">{initial}</span>
       <span className="visually-hidden">{label ?? name}</span>
     </TextLink>

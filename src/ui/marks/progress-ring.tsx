@@ -11,7 +11,7 @@ type ProgressRingProps = {
 export function ProgressRing({ percent, label }: ProgressRingProps) {
   return (
     <div
-      className={classNames('progress-ring', percent === 100 && 'progress-ring-done')}
+      className={classNames('progress-ring center', percent === 100 && 'progress-ring-done')}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -14,12 +14,16 @@ const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon }
 export function Banner({ tone, title, children, id }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div className={`banner banner-${tone}`} role={tone === 'error' ? 'alert' : 'status'} id={id}>
-      <span className="banner-icon">
+    <div
+      className={`banner edged cluster gap-0 gap-x-3 align-stretch banner-${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      id={id}
+    >
+      <span className="banner-icon center">
         <Icon size={tone === 'success' ? 16 : 22} />
       </span>
       <div>
-        {title === undefined ? null : <p className="banner-title">{title}</p>}
+        {title === undefined ? null : <p className="strong">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </div>

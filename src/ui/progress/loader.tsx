@@ -15,7 +15,10 @@ export function Loader({ title, subtitle, inside, heading }: LoaderProps) {
   const Place = inside ? 'div' : 'main'
   const Title = inside && !heading ? 'p' : 'h1'
   return (
-    <Place className={inside ? 'loader loader-inside' : 'loader'} id={inside ? undefined : 'main'}>
+    <Place
+      className={inside ? 'loader stack gap-2 justify-center loader-inside' : 'loader stack gap-2 justify-center'}
+      id={inside ? undefined : 'main'}
+    >
       <div className="loader-icon">
         <svg width="240" height="240" viewBox="-120 -120 240 240" fill="none" stroke="currentColor" aria-hidden="true">
           <circle r="40" />
@@ -24,7 +27,7 @@ export function Loader({ title, subtitle, inside, heading }: LoaderProps) {
         </svg>
         <LogoMark size={80} />
       </div>
-      <div className="loader-words" role="status">
+      <div className="stack gap-2 justify-center" role="status">
         <Title className={title === undefined ? 'visually-hidden' : 'loader-title'}>{title ?? ui.loading}</Title>
         {subtitle === undefined ? null : <p className="muted">{subtitle}</p>}
       </div>

@@ -11,7 +11,7 @@ type MembershipCardProps = {
 /** The dark card with the rings, in the proportions of a bank card. */
 export function MembershipCard({ brandName, name, clubLabel, number }: MembershipCardProps) {
   return (
-    <div className="membership-card">
+    <div className="membership-card edged stack gap-1">
       <Rings place="card" />
       <p className="membership-card-brand">{brandName}</p>
       <p className="membership-card-name">{name}</p>

@@ -21,8 +21,8 @@ type StepListProps = {
 
 /** The steps of a task inside a card: a bar with one segment a step, and a row for each. */
 export const StepList = ({ title, count, label, steps }: StepListProps) => (
-  <div className="step-list">
-    <p className="step-list-head">
+  <div className="step-list container stack gap-2">
+    <p className="step-list-head split gap-0 gap-x-4 align-stretch">
       <b>{title}</b>
       {count === undefined ? null : <span className="caption">{count}</span>}
     </p>
@@ -31,10 +31,14 @@ export const StepList = ({ title, count, label, steps }: StepListProps) => (
         <span key={id} className={`step-list-${state}`} />
       ))}
     </div>
-    <ol className="bare-list" aria-label={label}>
+    <ol className="ruled bare-list" aria-label={label}>
       {steps.map(({ id, name, state, stateText, note }, at) => (
-        <li key={id} className={`step-list-${state}`} aria-current={state === 'next' ? 'step' : undefined}>
-          <span className="step-list-mark" aria-hidden="true">
+        <li
+          key={id}
+          className={`step-list-${state} grid align-center gap-0 gap-x-3`}
+          aria-current={state === 'next' ? 'step' : undefined}
+        >
+          <span className="step-list-mark center" aria-hidden="true">
             {state === 'done' ? <CheckIcon size={16} /> : at + 1}
           </span>
           <span className="step-list-name">

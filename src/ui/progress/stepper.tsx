@@ -16,12 +16,12 @@ type StepperProps = {
  */
 export function Stepper({ steps, current, label }: StepperProps) {
   return (
-    <ol className="stepper bare-list" aria-label={label}>
+    <ol className="stepper row gap-0 align-stretch bare-list" aria-label={label}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'active' : 'upcoming'
         return (
           <li key={step} className={`stepper-${state}`} aria-current={state === 'active' ? 'step' : undefined}>
-            <span className="stepper-dot">
+            <span className="stepper-dot row gap-0">
               <b aria-hidden="true">{state === 'done' ? <CheckIcon size={18} /> : index + 1}</b>
             </span>
             <span className={classNames('stepper-label', state !== 'active' && 'visually-hidden-phone')}>

@@ -5,7 +5,7 @@ export type TagTone = 'plain' | 'sun' | 'done' | 'late' | 'waiting'
 
 export function Tag({ tone = 'sun', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={classNames('tag', tone !== 'sun' && `tag-${tone}`)}>
+    <span className={classNames('tag edged', tone !== 'sun' && `tag-${tone}`)}>
       {icon}
       {children}
     </span>

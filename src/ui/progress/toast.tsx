@@ -34,11 +34,11 @@ export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: Toas
   }
 
   return (
-    <div className="toast-region" role={tone === 'error' ? 'alert' : 'status'}>
+    <div className="toast-region stack gap-0 justify-center" role={tone === 'error' ? 'alert' : 'status'}>
       {message === null ? null : (
         // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it; nothing can be done here that the button does not do
         <div
-          className={`toast toast-${tone}`}
+          className={`toast edged row toast-${tone}`}
           onMouseEnter={() => setPaused(true)}
           onMouseLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}

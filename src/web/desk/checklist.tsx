@@ -31,13 +31,13 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
   const done = requirements.filter(({ gaps }) => gaps.length === 0)
   const places = actionsFor === undefined ? undefined : placesOf(open, actionsFor)
   return (
-    <ul className={classNames('checklist', 'bare-list', actionsFor !== undefined && 'checklist-wide')}>
+    <ul className={classNames('checklist rows stack gap-3 bare-list', actionsFor !== undefined && 'checklist-wide')}>
       {[...open, ...done].map(({ key, name, gaps }) => {
         const isDone = gaps.length === 0
         const place = places?.get(key)
         return (
-          <li key={key} className={classNames('checklist-item', isDone && 'checklist-done')}>
-            <span className="checklist-mark">{isDone ? <CheckIcon size={16} /> : <AlertIcon size={18} />}</span>
+          <li key={key} className={classNames('checklist-item grid gap-2', isDone && 'checklist-done')}>
+            <span className="checklist-mark center">{isDone ? <CheckIcon size={16} /> : <AlertIcon size={18} />}</span>
             <div>
               <p className="checklist-name">
                 <span className="visually-hidden">{isDone ? words.done : words.missing} </span>

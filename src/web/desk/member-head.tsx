@@ -17,7 +17,7 @@ export function MemberHead({ title, back, children }: HeadProps) {
         <ArrowLeftIcon size={18} />
         {back?.label ?? words.back}
       </TextLink>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{title}</h1>
         {children}
       </div>
@@ -38,7 +38,7 @@ const longValue = 19
 /** Rows of label and value, with a text for unknown values. */
 export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   return (
-    <Facts className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
+    <Facts className={wide ? 'desk-facts small grid gap-0 desk-facts-wide' : 'desk-facts small grid gap-0'}>
       {facts.map(([label, value]) => (
         <Fact
           key={label}

@@ -19,7 +19,7 @@ export function ProviderCard({ uid, view, damaged }: Props) {
   const ready = requirements.filter(({ gaps }) => gaps.length === 0).length
   return (
     <Card as="section" className="record-card" id="provider-file">
-      <div className="record-title">
+      <div className="split gap-1 gap-x-4 align-baseline">
         <h2>{words.title}</h2>
         <span className="muted">{words.ready(ready, requirements.length)}</span>
       </div>

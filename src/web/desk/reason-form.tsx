@@ -37,7 +37,7 @@ export function ReasonForm(props: ReasonFormProps) {
         error={fault}
       />
       {note}
-      <div className="record-actions">{children}</div>
+      <div className="cluster gap-3 align-stretch">{children}</div>
     </Form>
   )
 }

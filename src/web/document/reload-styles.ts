@@ -4,7 +4,12 @@ import '#ui/font.css'
 import '#ui/ui.css'
 
 import.meta.glob(
-  ['/src/{areas,web}/**/*.css', '!/src/areas/*/desk/**', '!/src/areas/{development,forms}/**', '!/src/**/embed.css'],
+  [
+    '/src/{areas,web}/**/*.css',
+    '!/src/{areas/*,web}/desk/**',
+    '!/src/areas/{development,forms}/**',
+    '!/src/**/embed.css',
+  ],
   {
     eager: true,
   },

@@ -49,7 +49,7 @@ export function FormFrame({
       {ownsItsHead(embed) && phase !== 'failed' && phase !== 'late' ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
-        <div className="form-head">
+        <div className="form-head split gap-0 gap-x-4">
           <TextLink href={back} className="link-alone small">
             <ArrowLeftIcon size={18} />
             {backTo}
@@ -76,7 +76,7 @@ type ProblemProps = { title?: string; text: string; button: string; onRetry: () 
 
 function Problem({ title, text, button, onRetry }: ProblemProps) {
   return (
-    <div className="form-problem">
+    <div className="stack">
       <Banner tone="error" title={title}>
         {text}
       </Banner>
@@ -104,7 +104,7 @@ function EmbeddedForm(props: EmbeddedFormProps) {
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (hydrated) return <Frame key={`${attempt} ${props.embed.src}`} {...props} onRetry={retry} />
   return (
-    <div className="embedded-form">
+    <div className="embedded-form stack">
       <div className="embedded-form-loading">
         <Loader inside title={frameWords.loading} />
       </div>
@@ -151,9 +151,9 @@ function Frame({ embed, title, onCompleted, onRetry }: EmbeddedFormProps & { onR
   }
 
   return (
-    <div className="embedded-form">
+    <div className="embedded-form stack">
       {state === 'silent' ? (
-        <div className="embedded-form-unresponsive">
+        <div className="stack">
           <Banner tone="error" title={frameWords.silent.title}>
             {frameWords.silent.text}
           </Banner>

@@ -17,7 +17,7 @@ export const LegalText = ({ page, year, note }: LegalTextProps) => (
       <p className="lead">{page.lead}</p>
       {note === undefined ? null : <p className="caption">{note}</p>}
       {page.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
+        <section key={heading} className="stack gap-3" id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>

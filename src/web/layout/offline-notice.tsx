@@ -22,8 +22,8 @@ export function OfflineNotice() {
   }, [blocker])
   if (blocker.state !== 'blocked') return null
   return (
-    <div className="toast-region" role="alert">
-      <div className="toast">
+    <div className="toast-region stack gap-0 justify-center" role="alert">
+      <div className="toast edged row">
         <span>{site.offline.text}</span>
         <button type="button" className="icon-button" aria-label={site.offline.stay} onClick={blocker.reset}>
           <CloseIcon />

@@ -15,12 +15,12 @@ export type DocumentLink = {
 
 /** Documents with their size, each of which opens in a new tab. */
 export const DocumentLinks = ({ documents }: { documents: readonly DocumentLink[] }) => (
-  <ul className="document-links bare-list">
+  <ul className="document-links container ruled bare-list">
     {documents.map(({ label, href, bytes, opened }) => (
-      <li key={label}>
+      <li key={label} className="grid align-center gap-3">
         <FileIcon size={22} />
         <div>
-          <p className="document-links-name">{label}</p>
+          <p className="document-links-name strong">{label}</p>
           <p className="caption">
             {href === undefined || bytes === undefined ? words.preparing : words.size(bytes)}
             {href === undefined || opened === undefined ? null : ` \u00b7 ${opened ? words.opened : words.unopened}`}

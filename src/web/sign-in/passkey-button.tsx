@@ -60,7 +60,7 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
   )
   if (supported === undefined)
     return (
-      <div className="button-place" inert>
+      <div className="button-place scripted" inert>
         {button}
       </div>
     )

@@ -15,13 +15,13 @@ export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onw
     <>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <ul className="recovery-codes bare-list" aria-label={words.listLabel}>
+      <ul className="recovery-codes grid gap-3 bare-list" aria-label={words.listLabel}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       {hydrated ? (
-        <div className="recovery-actions">
+        <div className="recovery-actions screen-only cluster gap-3 align-stretch">
           <Button type="button" variant="secondary" onClick={copy}>
             <span aria-live="polite">{copied ? words.copied : words.copy}</span>
           </Button>

@@ -44,7 +44,7 @@ export function SetUpAuthenticator({ uri, hasPassword, errors, busy, lead, child
     )
   return (
     <Form method="post" className="stack" key="code" noValidate>
-      <div className="secret">
+      <div className="secret stack gap-3 justify-center">
         <h2 className="secret-title">{setUp.scan}</h2>
         <QrCode text={uri} label={setUp.qr} />
         <p className="small muted">{setUp.typeIt}</p>

@@ -31,7 +31,7 @@ export function VerifyingEmail() {
       <div className="verifying-automatic">
         <Loader inside heading title={loading.title} subtitle={loading.subtitle} />
       </div>
-      <form method="post" ref={form} className="verifying-manual">
+      <form method="post" ref={form} className="verifying-manual stack">
         <h1 className="verifying-title">{verify.title}</h1>
         <p className="muted">{verify.text}</p>
         <Button full>{verify.submit}</Button>

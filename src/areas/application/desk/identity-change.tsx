@@ -106,7 +106,7 @@ export default function IdentityChangePage({ loaderData, actionData }: Route.Com
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {changes.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <div className="record-main identity-changes">
+      <div className="stack gap-6 identity-changes">
         {open.map((change) => (
           <Change key={change.id} uid={uid} change={change}>
             <SettleForms change={change.id} refusal={refusal} />
@@ -130,7 +130,7 @@ function Change({ uid, change, children }: ChangeProps) {
   const href = paths.deskIdentityChangeDocument(uid, id)
   return (
     <Card as="section" className="record-card">
-      <div className="desk-head">
+      <div className="cluster">
         <Tag tone={state === 'accepted' ? 'done' : state === 'open' ? 'sun' : 'plain'}>{words.state[state]}</Tag>
         <span className="muted small">{requested}</span>
       </div>
@@ -193,7 +193,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
   return (
     <>
       <ReasonForm
-        className="review-form"
+        className="review-form stack"
         hidden={{ change }}
         name="compared"
         label={words.accept.label}
@@ -208,7 +208,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
       </ReasonForm>
       <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
         <ReasonForm
-          className="review-form"
+          className="review-form stack"
           hidden={{ change }}
           label={words.refuse.label}
           helper={words.refuse.helper}

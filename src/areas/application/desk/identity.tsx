@@ -119,12 +119,12 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           {documents.map((document) => (
             <Document key={document.document} {...{ uid, settled, refusal, mayOpen }} view={document} />
           ))}
         </div>
-        <div className="record-aside record-aside-stays record-aside-first">
+        <div className="stack gap-6 record-aside-stays record-aside-first">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
             <MemberFacts facts={facts} nothing={member.facts.nothing} />
@@ -145,7 +145,7 @@ function Document({ uid, view, settled, refusal, mayOpen }: DocumentProps) {
   const href = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{words.name[document]}</h2>
         <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{detail}</Tag>
       </div>
@@ -190,7 +190,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
   const fault = faultOf(refusal, document)
   return (
     <ReasonForm
-      className="review-form"
+      className="review-form stack"
       key={fault ?? 'fresh'}
       hidden={{ document, stored: storedAs, was: takesBack ? 'accepted' : 'sent' }}
       id={`reason-${document}`}
@@ -226,7 +226,7 @@ const comparedText = (document: IdentityDocument): string =>
 function ConfirmForm({ document, storedAs }: { document: IdentityDocument; storedAs: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="review-form" noValidate>
+    <Form method="post" className="review-form stack" noValidate>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <Banner tone="info">{words.again}</Banner>
@@ -270,7 +270,7 @@ function PpsnCheck({ uid, number }: { uid: string; number: string | undefined })
       </Form>
     )
   return (
-    <div className="ppsn-check" role="status">
+    <div className="ppsn-check stack gap-2" role="status">
       <noscript>
         <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
       </noscript>

@@ -151,13 +151,13 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
         </Card>
       )}
       <Card as="section" className="record-card">
-        <Form method="post" className="draft-form" noValidate>
+        <Form method="post" className="draft-form stack gap-6" noValidate>
           <input
             type="hidden"
             name="seen"
             value={values?.seen && readSeen(values.seen) ? values.seen : JSON.stringify(texts)}
           />
-          <div className="draft-row">
+          <div className="draft-row grid align-start">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />
           </div>
@@ -168,7 +168,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             texts={values ?? texts}
             error={faults?.pension_start_date && words.fault[faults.pension_start_date]}
           />
-          <div className="draft-row">
+          <div className="draft-row grid align-start">
             <TextField {...text('fund_value')} inputMode="numeric" />
             <TextField {...text('employer_pension_contribution')} inputMode="numeric" />
             <SelectField
@@ -180,7 +180,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               }))}
             />
           </div>
-          <div className="draft-row">
+          <div className="draft-row grid align-start">
             <TextField {...text('financial_advisor')} />
             <TextField {...text('contact_details')} />
           </div>
@@ -197,7 +197,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               />
             </>
           ) : (
-            <fieldset className="draft-choices">
+            <fieldset className="draft-choices stack gap-2">
               <legend className="visually-hidden">{words.label.open}</legend>
               {faults?.open ? <FieldError>{words.fault[faults.open]}</FieldError> : null}
               <ChoiceCards
@@ -242,7 +242,7 @@ function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal<string
       <h2>{words.takeBack.title}</h2>
       <p className="muted">{words.takeBack.text}</p>
       <ReasonForm
-        className="draft-form"
+        className="draft-form stack gap-6"
         id={takeBackReasonId}
         label={words.takeBack.label}
         typed={values?.reason}

@@ -85,7 +85,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           {complete && sent === undefined ? (
             <Card as="section" className="record-card">
               <h2>{words.file}</h2>
@@ -112,7 +112,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
             </Accordion>
           )}
         </div>
-        <div className="record-aside">
+        <div className="stack gap-6">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{opening.checklist.title}</h2>
             <Checklist requirements={refusal.requirements ?? requirements} />
@@ -141,7 +141,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
   const { fields } = refusal
   const values = refusal.values ?? texts
   return (
-    <Form method="post" className="draft-form" noValidate>
+    <Form method="post" className="draft-form stack gap-6" noValidate>
       <DateField
         id="sent_date"
         label={words.labels.sent_date}
@@ -149,7 +149,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
         texts={values}
         error={fields?.sent_date}
       />
-      <div className="draft-row">
+      <div className="draft-row grid align-start">
         <TextField
           name="sent_time"
           label={words.labels.sent_time}

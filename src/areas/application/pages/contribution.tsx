@@ -91,7 +91,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
               {stated.change === 'more' && last?.decision !== 'accepted' ? words.agreeMore : words.agreeText}
             </p>
           </Form>
-          <Card as="section" className="stack">
+          <Card as="section" className="stack gap-3">
             <h2>{words.askTitle}</h2>
             <Form method="post" className="stack">
               <input type="hidden" name="seen" value={seen} />
@@ -121,7 +121,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
 }
 
 const Quoted = ({ title, text }: { title: string; text: string }) => (
-  <div className="contribution-said">
+  <div className="stack gap-2">
     <p className="caption">{title}</p>
     <blockquote className="contribution-quote">{text}</blockquote>
   </div>

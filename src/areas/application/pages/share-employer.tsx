@@ -51,7 +51,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
       )}
       {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
       <SendToEmployer sentTo={sentTo} email={answer?.values?.email} error={answer?.fields?.email} />
-      <Card as="section" className="stack">
+      <Card as="section" className="stack gap-3">
         <h2>{words.linkTitle}</h2>
         <EmployerLink address={address} until={until} />
       </Card>

@@ -129,13 +129,14 @@ type StatementsProps = {
 }
 
 const Statements = ({ legend, statements, error, ticked }: StatementsProps) => (
-  <fieldset className="declarations" aria-describedby={error && 'agree-error'}>
+  <fieldset className="declarations stack gap-2" aria-describedby={error && 'agree-error'}>
     <legend>{legend}</legend>
     {error ? <FieldError id="agree-error">{error}</FieldError> : null}
     {statements.map(({ box, text, locked }) => (
-      <label key={box} className="declaration">
+      <label key={box} className="declaration cluster gap-3 align-start">
         <input
           type="checkbox"
+          className="check"
           id={box}
           name={box}
           value="yes"

@@ -17,7 +17,7 @@ type StepHeadProps = {
 export function StepHead({ toHome, minutes }: StepHeadProps) {
   const { location } = useNavigation()
   return (
-    <div className="step-head">
+    <div className="step-head split gap-0 gap-x-4">
       <div>
         <TextLink href={toHome ? paths.home : paths.pensionApplication} className="link-alone small">
           <ArrowLeftIcon size={18} />

@@ -45,7 +45,7 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, period,
   }, [ready, revalidate])
   return (
     <>
-      <div className="submitted daylight">
+      <div className="submitted stack gap-2 daylight">
         <Rings place="hero" />
         <h1>{words.title}</h1>
         <p>{words.signed(signedOn)}</p>

@@ -118,7 +118,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
       <h1>{words.title}</h1>
       {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
       <Errors answer={answer} />
-      <Form method="post" encType="multipart/form-data" className="identity-form" noValidate>
+      <Form method="post" encType="multipart/form-data" className="stack gap-6" noValidate>
         {verified ? null : (
           <p className="muted small">
             {words.rules.readable} {words.rules.inDate}
@@ -229,7 +229,7 @@ function DocumentField({ view: { document, state, file }, verified, refused, upl
   const failed = upload.state.kind === 'failed' ? upload.state : undefined
   const reason = state.kind === 'sentBack' || state.kind === 'missing' ? state.reason : null
   return (
-    <div className="document-field">
+    <div className="stack gap-3">
       {reason === null || reason === '' ? null : (
         <Banner tone="info" title={words.sentBack.title}>
           <p>

@@ -25,7 +25,7 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
   }, [])
 
   return (
-    <div className="calculating">
+    <div className="calculating stack gap-3 justify-center">
       <svg
         className="calculating-rings"
         viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
@@ -46,7 +46,7 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
         {calculating.title}
       </h1>
       <p className="muted">{calculating.text}</p>
-      <ol className="calculating-parts bare-list" aria-label={calculating.label}>
+      <ol className="calculating-parts stack gap-2 bare-list" aria-label={calculating.label}>
         {calculating.parts(inputs).map((part) => (
           <li key={part}>{part}</li>
         ))}

@@ -59,7 +59,7 @@ type StepBarProps = {
 function StepBar({ current, of, text }: StepBarProps) {
   const segments = Array.from({ length: of }, (_, at) => at * 30)
   return (
-    <p className="step-bar">
+    <p className="step-bar row">
       <span>{text}</span>
       <svg width={of * 30 - 6} height="6" aria-hidden="true">
         {segments.map((x, at) => (

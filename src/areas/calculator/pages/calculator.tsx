@@ -148,7 +148,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>
-        <form className="numbers" {...formProps}>
+        <form className="numbers stack gap-5" {...formProps}>
           <h2>{resultWords.change.title}</h2>
           {fields(true)}
           <WithoutScripts>
@@ -161,13 +161,13 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   }
   return (
     <div className="calculator columns">
-      <div className="calculator-head">
+      <div className="calculator-head stack gap-2">
         <h1>{words.title}</h1>
         <p className="muted">
           {words.text} <span className="scripted">{words.hold}</span>
         </p>
       </div>
-      <form className="numbers" {...formProps}>
+      <form className="numbers stack gap-5" {...formProps}>
         {fields(false)}
         <PinnedAnswer quote={quote} show="asNow">
           <Button full>{words.submit}</Button>
@@ -188,7 +188,7 @@ function readEntry(state: unknown): { typed: string; calculating: boolean } {
 function LiveAnswer({ quote }: { quote: Quote }) {
   const { inputs, result } = quote
   return (
-    <section className="live-answer card" aria-label={resultWords.asNow.label}>
+    <section className="live-answer stack gap-6 card" aria-label={resultWords.asNow.label}>
       <div className="live-answer-figure daylight">
         <h2 className="small">{resultWords.asNow.label}</h2>
         <p className="figure-value">
@@ -220,8 +220,8 @@ function PinnedAnswer({
       ? [resultWords.asNow.label, result.monthly_income_including_state_pension]
       : [resultWords.required.label, result.premium_needed]
   return (
-    <div className="pinned">
-      <p className="pinned-answer">
+    <div className="pinned cluster gap-2 gap-x-4">
+      <p className="pinned-answer stack gap-0">
         <span className="caption">{label}</span>
         <b>{formatEuro(value)}</b>
       </p>

@@ -90,14 +90,14 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
     result.current?.querySelector('h2')?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className="compare">
-      <header className="compare-head">
+    <div className="compare stack gap-6">
+      <header className="compare-head stack gap-3">
         <h1>{page.title}</h1>
         <p className="lead">{page.text}</p>
       </header>
       <div className="compare-columns">
         <form
-          className="compare-form"
+          className="compare-form screen-only stack gap-5 content-start"
           method="get"
           action={paths.calculatorCompare}
           ref={form}
@@ -107,15 +107,13 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
         >
           <h2>{words.title}</h2>
           <Fields inputs={opened.inputs} />
-          <Button full className="compare-submit">
-            {words.submit}
-          </Button>
+          <Button full>{words.submit}</Button>
         </form>
-        <div className="compare-result">
-          <div className="compare-live" ref={result}>
+        <div className="stack gap-6">
+          <div className="stack gap-8" ref={result}>
             <ComparisonView query={query} context={context} />
           </div>
-          <section className="compare-adviser" aria-labelledby="adviser">
+          <section className="compare-adviser screen-only stack gap-3" aria-labelledby="adviser">
             <h2 id="adviser">{page.adviser.title}</h2>
             <p>{page.adviser.text}</p>
             <Form method="post" action={`${paths.calculatorCompare}?${written}`}>
@@ -127,9 +125,9 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           </section>
           <WarningList />
           <Accordion summary={page.sources}>
-            <ul className="compare-sources bare-list">
+            <ul className="stack bare-list">
               {comparisonSources.map(({ label, value, since, source, backing }) => (
-                <li key={label}>
+                <li key={label} className="stack gap-1">
                   <b>{label}</b>
                   <span>{value}</span>
                   <span className="caption">
@@ -152,7 +150,7 @@ function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: Comp
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
-      <div className="compare-ages">
+      <div className="compare-ages grid gap-5 gap-x-3 align-start">
         <TextField name="current_age" {...words.age} {...number} defaultValue={quote.current_age} />
         <TextField name="retirement_age" {...words.retirement} {...number} defaultValue={quote.retirement_age} />
       </div>

@@ -42,8 +42,8 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
   return (
     <>
       {corrected.length > 0 ? (
-        <section className="banner banner-info" aria-labelledby="corrected">
-          <h2 id="corrected" className="banner-title">
+        <section className="banner edged cluster gap-0 gap-x-3 align-stretch banner-info" aria-labelledby="corrected">
+          <h2 id="corrected" className="strong">
             {correctedWords.title}
           </h2>
           <ul>
@@ -53,15 +53,15 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           </ul>
         </section>
       ) : null}
-      <section className="compare-verdict daylight" aria-labelledby="verdict" aria-live="polite">
+      <section className="compare-verdict stack gap-3 daylight" aria-labelledby="verdict" aria-live="polite">
         <h2 id="verdict">{page.verdict}</h2>
-        <p className="lead">{verdict(inputs, comparison)}</p>
+        <p className="lead strong">{verdict(inputs, comparison)}</p>
         {course ? <p>{course}</p> : null}
         {exemption ? <p>{exemption}</p> : null}
       </section>
-      <section aria-labelledby="lines">
+      <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
-        <ul className="compare-lines bare-list">
+        <ul className="compare-lines rows grid bare-list">
           {lines.map((line) => (
             <LineCard key={line.kind} line={line} inputs={inputs} comparison={comparison} />
           ))}
@@ -70,13 +70,13 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           {lineWords.statePension} {shortWarning}
         </p>
       </section>
-      <section aria-labelledby="growth">
+      <section className="stack gap-3" aria-labelledby="growth">
         <h2 id="growth">{page.chart}</h2>
         <Funds lines={lines} inputs={inputs} />
       </section>
-      <section aria-labelledby="decides">
+      <section className="stack gap-3" aria-labelledby="decides">
         <h2 id="decides">{page.decides}</h2>
-        <ol className="compare-decides">
+        <ol className="compare-decides stack gap-3">
           {decides(inputs, comparison, context).map(({ title, text }) => (
             <li key={title}>
               <b>{title}.</b> {text}
@@ -84,9 +84,9 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           ))}
         </ol>
       </section>
-      <section aria-labelledby="notes">
+      <section className="stack gap-3" aria-labelledby="notes">
         <h2 id="notes">{page.notes}</h2>
-        <ul className="compare-notes">
+        <ul className="compare-notes stack gap-3">
           {notes(inputs).map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -101,9 +101,9 @@ type LineCardProps = { line: Line; inputs: ComparisonInputs; comparison: Compari
 function LineCard({ line, inputs, comparison: { later } }: LineCardProps) {
   const { kind } = line
   return (
-    <li className="card compare-line">
+    <li className="card compare-line stack content-start">
       <h3>{lineName(kind, inputs.work)}</h3>
-      <dl>
+      <dl className="stack gap-3">
         <div>
           <dt>{lineWords.cost}</dt>
           <dd>

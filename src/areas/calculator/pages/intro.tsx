@@ -19,19 +19,19 @@ export default function Intro() {
     <>
       <section className="intro daylight">
         <Rings place="half" />
-        <div className="intro-words">
+        <div className="intro-words stack justify-start">
           <h1>{intro.title}</h1>
           <p className="lead">{intro.text}</p>
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
-          <ul className="intro-points bare-list">
+          <ul className="stack gap-2 bare-list">
             {intro.eligibility.points.map((point) => (
-              <li key={point}>
+              <li key={point} className="row align-baseline">
                 <CheckIcon size={18} className="intro-check" />
                 {point}
               </li>
             ))}
           </ul>
-          <div className="intro-start">
+          <div className="intro-start cluster gap-x-5">
             <ButtonLink href={paths.calculatorForm} className="button-ink">
               {intro.start}
             </ButtonLink>

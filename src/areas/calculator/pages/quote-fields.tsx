@@ -44,20 +44,20 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
     )
   }
   return (
-    <div className="quote-fields">
+    <div className="stack gap-5">
       {stepper('todaySave')}
       {stepper('enjoy_retirement')}
-      <div className="quote-ages">
+      <div className="quote-ages grid gap-5 gap-x-3">
         {stepper('current_age')}
         {stepper('retirement_age')}
       </div>
       <FundField text={form.fund} onChange={(text) => onChange({ kind: 'fund', text })} />
       {relief.kind === 'marginal' ? (
-        <fieldset className="quote-relief">
+        <fieldset className="quote-relief stack gap-2">
           <legend>{words.relief.label}</legend>
           <div className="cluster">
             {relief.rates.map((rate) => (
-              <label key={rate}>
+              <label key={rate} className="row gap-2">
                 <input
                   // Chosen before hydration, which React does not hear of.
                   ref={(input) => {

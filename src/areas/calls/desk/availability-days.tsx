@@ -15,16 +15,16 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
   const { fields, inTimeOff } = answer
   const typed = answer.values?.first === undefined || answer.values.intent === 'week' ? undefined : answer.values
   return (
-    <Card as="section" className="times-card" id="days-off">
+    <Card as="section" className="times-card stack content-start" id="days-off">
       <h2>{words.title}</h2>
       {view.absences.length === 0 ? (
         <p className="muted small">{words.none}</p>
       ) : (
-        <ul className="bare-list times-list">
+        <ul className="ruled bare-list">
           {view.absences.map(({ id, first, last, hours, note }) => (
-            <li key={id}>
+            <li key={id} className="row gap-4 align-start between">
               <div>
-                <p className="desk-who">{words.days(first, last)}</p>
+                <p className="desk-who strong">{words.days(first, last)}</p>
                 <p className="muted small">{hours === '' ? words.away : words.only(hours)}</p>
                 {note === '' ? null : <p className="small">{note}</p>}
               </div>
@@ -46,7 +46,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       )}
       {/* A new key empties it once an entry is stored. */}
       <Form key={view.absences.length} method="post" className="stack times-form" noValidate>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <TextField
             name="first"
             type="date"
@@ -107,17 +107,17 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
 function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayMove: boolean }) {
   const texts = availability.inTimeOff
   return (
-    <section className="times-way" aria-labelledby="calls-in-way">
+    <section className="times-way stack gap-3" aria-labelledby="calls-in-way">
       <h3 id="calls-in-way">{texts.title}</h3>
-      <ul className="bare-list times-list">
+      <ul className="ruled bare-list">
         {calls.map(({ id, member, href, when, replacements }) => (
-          <li key={id}>
+          <li key={id} className="split gap-2 gap-x-4 align-start">
             <div>
-              <p className="desk-who">{member}</p>
+              <p className="desk-who strong">{member}</p>
               <p className="muted small">{when}</p>
               {replacements.length === 0 ? <p className="muted small">{texts.nobody}</p> : null}
             </div>
-            <div className="times-actions">
+            <div className="cluster gap-3">
               {mayMove
                 ? replacements.map((replacement) => (
                     <Button
@@ -156,19 +156,19 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
   const typed = values?.intent === 'holiday' ? values : undefined
   const open = view.holidays.filter(({ hours }) => hours === undefined)
   return (
-    <Card as="section" className="times-card">
+    <Card as="section" className="times-card stack content-start">
       <h2>{holidays.title}</h2>
       <p className="muted small">{holidays.text}</p>
-      <ul className="bare-list times-list times-days">
+      <ul className="ruled times-days bare-list">
         {view.holidays.map(({ date, name, hours }) => (
-          <li key={date}>
-            <p className="desk-who">{name}</p>
+          <li key={date} className="split gap-2 gap-x-4 align-start">
+            <p className="desk-who strong">{name}</p>
             <p className="muted">{hours === undefined ? holidays.day(date) : holidays.open(date, hours)}</p>
           </li>
         ))}
       </ul>
       <Form key={open.length} method="post" className="stack" noValidate>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <SelectField
             name="holiday"
             label={holidays.choose}

@@ -32,11 +32,11 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
       {answer.feed === undefined ? null : <Banner tone="success">{availability.feed.below}</Banner>}
       <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && availability.inTimeOff.summary} />
       <div className="columns">
-        <div className="times-column">
+        <div className="stack gap-6 content-start">
           <AbsenceCard {...part} mayMove={mayMove} />
           <HolidayCard {...part} />
         </div>
-        <div className="times-column">
+        <div className="stack gap-6 content-start">
           <WeekCard {...part} />
           <FeedCard {...part} own={own} />
           <OutsideCard {...part} />
@@ -72,12 +72,12 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
   const typed = values?.intent === 'week' ? values : undefined
   const saved = [...view.week.map(({ hours }) => hours), view.buffer, view.callsADay].join('|')
   return (
-    <Card as="section" className="times-card">
+    <Card as="section" className="times-card stack content-start">
       <h2>{availability.week.title}</h2>
       <p className="muted small">{availability.week.text}</p>
       {/* A new key shows what was saved. */}
       <Form key={saved} method="post" className="stack" noValidate>
-        <div className="times-week">
+        <div className="times-week stack gap-2">
           {view.week.map(({ weekday, hours }) => (
             <TextField
               key={weekday}
@@ -94,7 +94,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
         <p className="field-helper" id="hours-example">
           {availability.week.example}
         </p>
-        <div className="desk-pair">
+        <div className="desk-pair grid align-start">
           <TextField
             name="buffer"
             label={availability.week.buffer}
@@ -130,7 +130,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
   // Somebody else can only turn an address off.
   if (!own && view.feed === undefined) return null
   return (
-    <Card as="section" className="times-card" id="feed">
+    <Card as="section" className="times-card stack content-start" id="feed">
       <h2>{words.title}</h2>
       <p className="muted small">{words.text}</p>
       {answer.feed === undefined ? (
@@ -140,7 +140,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
           <p className="times-address">{answer.feed}</p>
         </Banner>
       )}
-      <Form method="post" className="times-actions">
+      <Form method="post" className="cluster gap-3">
         <input type="hidden" name="replaces" value={view.feed?.made ?? ''} />
         {own ? (
           <Button name="intent" value="feed" variant="secondary" size="small" busy={busy}>
@@ -163,7 +163,7 @@ function OutsideCard({ view, answer: { values, fields }, busy }: PartProps) {
   const words = availability.outside
   const { outside } = view
   return (
-    <Card as="section" className="times-card" id="other-calendar">
+    <Card as="section" className="times-card stack content-start" id="other-calendar">
       <h2>{words.title}</h2>
       <p className="muted small">{words.text}</p>
       {outside === undefined ? null : (

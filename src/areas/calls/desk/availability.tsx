@@ -57,9 +57,9 @@ export default function Availability({ loaderData, actionData }: Route.Component
         />
       )}
       {others.length === 0 ? null : (
-        <Card as="section" className="times-card">
+        <Card as="section" className="times-card stack content-start">
           <h2>{words.others.title}</h2>
-          <ul className="bare-list times-list">
+          <ul className="ruled bare-list">
             {others.map(({ id, name }) => (
               <li key={id}>
                 <TextLink href={paths.deskAvailabilityOf(id)}>{name}</TextLink>

@@ -35,22 +35,22 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
     <Card as="section" className="record-card">
       <h2>{deskCall.move.title}</h2>
       <p className="muted">{deskCall.move.text}</p>
-      <Form method="get" className="call-days" preventScrollReset>
+      <Form method="get" className="call-days stack" preventScrollReset>
         <SelectField name="adviser" label={deskCall.move.adviser} options={advisers} defaultValue={adviser} />
         <SelectField key={adviser} name="date" label={deskCall.move.day} options={days} defaultValue={date} />
         <Button variant="secondary" size="small">
           {deskCall.move.show}
         </Button>
       </Form>
-      <Form method="post" className="call-change" noValidate>
+      <Form method="post" className="call-change stack" noValidate>
         <input type="hidden" name="call" value={call} />
         <input type="hidden" name="taken_by" value={adviser} />
-        <fieldset className="call-times">
+        <fieldset className="call-times stack gap-2">
           <legend>{legend}</legend>
           {fields.time === undefined ? null : <FieldError>{fields.time}</FieldError>}
-          <div className="call-time-list">
+          <div className="call-time-list grid gap-2">
             {times.map(({ value, label }, at) => (
-              <label className="call-time" key={value}>
+              <label className="call-time row gap-2" key={value}>
                 <input
                   id={at === 0 ? 'time' : undefined}
                   type="radio"
@@ -89,7 +89,7 @@ export function CancelForm({ call, refusal }: FormProps) {
       <h2>{deskCall.cancel.title}</h2>
       <p className="muted">{deskCall.cancel.text}</p>
       <ReasonForm
-        className="call-change"
+        className="call-change stack"
         hidden={{ call }}
         id="cancel_reason"
         name="cancel_reason"

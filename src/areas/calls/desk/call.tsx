@@ -117,7 +117,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
         <p className="muted">{words.none}</p>
       ) : (
         <div className="record columns columns-late">
-          <div className="record-main">
+          <div className="stack gap-6">
             {call.begun ? <p>{words.begun}</p> : null}
             {call.begun ? null : call.hosted ? (
               <Card as="section" className="record-card">
@@ -136,7 +136,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
             )}
             {call.begun ? null : <CancelForm key={`cancel ${call.id}`} call={call.id} refusal={refusal} />}
           </div>
-          <div className="record-aside record-aside-first">
+          <div className="stack gap-6 record-aside-first">
             <Card as="section" look="next" className="record-card">
               <h2 className="record-small-title">{name}</h2>
               <MemberFacts facts={call.facts} nothing={words.noAdviser} />

@@ -37,7 +37,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
   return (
     <>
       {late && !opened ? (
-        <div className="scheduling-delayed">
+        <div className="stack gap-5">
           <Banner tone="info" title={words.late.title}>
             {words.late.text}
           </Banner>
@@ -51,9 +51,13 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
           </div>
         </div>
       ) : null}
-      <div className={late && !opened ? 'scheduling scheduling-unresponsive' : 'scheduling'}>
+      <div
+        className={
+          late && !opened ? 'scheduling stack content-start scheduling-unresponsive' : 'scheduling stack content-start'
+        }
+      >
         {opened || late ? null : (
-          <p className="scheduling-wait muted" role="status">
+          <p className="scheduling-wait scripted muted" role="status">
             {words.opening}
           </p>
         )}

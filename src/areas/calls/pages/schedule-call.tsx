@@ -112,7 +112,7 @@ function BookingFailed({ text, onTryAgain, onAnother }: BookingFailedProps) {
   // The focus was in the iframe, which has been removed.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="booking-failed">
+    <section className="stack gap-5">
       <h1 ref={heading} tabIndex={-1}>
         {words.failed.title}
       </h1>
@@ -141,7 +141,7 @@ function BookedCall({ call, planStays }: BookedCallProps) {
   const heading = useHeadingFocus()
   const { title, text, when, who, adviser, calendar, button } = words.booked
   return (
-    <section className="booked">
+    <section className="booked stack gap-5">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -149,7 +149,7 @@ function BookedCall({ call, planStays }: BookedCallProps) {
       {planStays ? <Banner tone="info">{words.booked.planStays}</Banner> : null}
       {call ? (
         <>
-          <Facts className="call-facts">
+          <Facts className="call-facts stack">
             <Fact name={when}>
               {callDay(call)}
               <br />

@@ -221,9 +221,9 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
   const busy = useNavigation().formMethod === 'POST'
   const refusal = actionData as Refusal | undefined
   return (
-    <div className="scheduler" ref={frame}>
+    <div className="scheduler container stack gap-0 content-start" ref={frame}>
       {query.embedded ? null : (
-        <header className="scheduler-header">
+        <header className="scheduler-header row gap-0">
           <Logo brandName={brand.name} href={paths.home} />
         </header>
       )}

@@ -59,7 +59,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       <h1>{words.title}</h1>
       <p className="muted">{words.subtitle}</p>
       <Banner tone="info">{words.notice(words.providers[provider])}</Banner>
-      <ul className="chooser-accounts bare-list">
+      <ul className="chooser-accounts stack gap-3 bare-list">
         {words.accounts.map(({ name, email, verified }) => (
           <li key={email}>
             <form method="post">
@@ -75,7 +75,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       </ul>
       <Card as="section">
         <h2>{words.demo}</h2>
-        <ul className="chooser-accounts bare-list">
+        <ul className="chooser-accounts stack gap-3 bare-list">
           {demoUsers.map((person) => (
             <li key={person.email}>
               <form method="post">
@@ -101,7 +101,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
             placeholder={words.email.placeholder}
             error={actionData?.fields?.email ? fieldMessage(actionData.fields.email) : actionData?.message}
           />
-          <label className="chooser-verified">
+          <label className="chooser-verified row">
             <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}
           </label>
           <Button full>{words.submit}</Button>

@@ -19,7 +19,7 @@ const sectionIds = Object.keys(gallery.sections) as SectionId[]
 export default function Gallery() {
   return (
     <DashboardFrame header={<SampleTopBar />}>
-      <header className="gallery-head">
+      <header className="gallery-head stack gap-3">
         <h1>{gallery.title}</h1>
         <p className="lead muted">{gallery.lead}</p>
       </header>
@@ -33,7 +33,7 @@ export default function Gallery() {
             ))}
           </ul>
         </nav>
-        <div className="gallery-sections">
+        <div className="gallery-sections stack">
           <Signature />
           <Colours />
           <Type />

@@ -52,7 +52,7 @@ export default function Outbox({ loaderData: { to, emails } }: Route.ComponentPr
       {emails.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
-        <ul className="outbox bare-list">
+        <ul className="stack gap-3 bare-list">
           {emails.map((mail) => (
             <Card as="li" key={mail.id}>
               <TextLink href={paths.outboxEntry(mail.id)}>{mail.subject}</TextLink>

@@ -47,7 +47,7 @@ function Parts({ overview }: { overview: PartsOverview }) {
   const { parts, button, header } = overview
   return (
     <>
-      <div className="fact-find-head">
+      <div className="stack gap-3 justify-start">
         <h1>{partWords.header(overview)}</h1>
         <p className="lead">{partWords.text(overview)}</p>
       </div>
@@ -81,7 +81,7 @@ function QuizIntro({ refused }: { refused: boolean }) {
   const links = useLinks()
   return (
     <>
-      <div className="fact-find-head">
+      <div className="stack gap-3 justify-start">
         <Tag tone="sun">{quizIntro.away}</Tag>
         <h1>{quizIntro.title}</h1>
         <p className="lead">{quizIntro.text}</p>

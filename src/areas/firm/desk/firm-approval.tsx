@@ -81,7 +81,7 @@ export default function FirmApproval({ loaderData, actionData }: Route.Component
       </div>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       {own ? <Banner tone="info">{words.one.own}</Banner> : null}
-      <Card as="section" className="firm-card">
+      <Card as="section" className="firm-card stack">
         <h2>{words.version(version)}</h2>
         <div>
           <p>{note}</p>

@@ -89,10 +89,16 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
       </p>
       <FirmRefusal answer={answer} fields={labels} />
       {/* A page load, since the body is streamed at this address alone. */}
-      <Form method="post" encType="multipart/form-data" className="firm-form" reloadDocument noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="firm-form stack gap-5 align-start"
+        reloadDocument
+        noValidate
+      >
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {partners.map((partner, place) => (
-          <fieldset key={partner.fields.name} className="firm-partner">
+          <fieldset key={partner.fields.name} className="firm-partner stack gap-5">
             <legend>{logoWords.partner(place)}</legend>
             <PartnerFields partner={partner} answer={answer} />
           </fieldset>
@@ -158,13 +164,13 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
   const picture = logoPicture(logo, partner, paths.deskFirmLogo)
   const { helper, kept, another, remove } = logoWords
   return (
-    <div className="firm-logo">
+    <div className="firm-logo stack gap-3">
       <input type="hidden" name={fields.logo} value={logo} />
       {picture ? (
-        <div className="firm-logo-now">
+        <div className="firm-logo-now cluster gap-x-5">
           <PartnerLogo {...picture} />
           <label className="firm-remove">
-            <input type="checkbox" name={fields.remove} value="yes" defaultChecked={removed} />
+            <input type="checkbox" className="check" name={fields.remove} value="yes" defaultChecked={removed} />
             <span>{remove}</span>
           </label>
         </div>
@@ -175,7 +181,7 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
           id={fields.logo}
           name={fields.file}
           type="file"
-          className="values-file"
+          className="values-file full"
           accept={logoTypes.join()}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(fields.logo, { error, helper })}

@@ -25,26 +25,26 @@ export const FirmBack = () => (
 export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words
   return (
-    <section className="firm-differences">
+    <section>
       <h2>{differences.title}</h2>
       <p className="muted small">{changes.length === 0 ? differences.none : differences.since(since)}</p>
       {changes.map((part) => (
         <section key={part.section} className="firm-part">
           <h3>{part.title}</h3>
-          <dl className="firm-changes">
+          <dl className="firm-changes container ruled ruled-end ruled-close">
             {part.changes.map(({ path, name, was, is, pictures }) => (
-              <div key={path}>
+              <div key={path} className="stack gap-0 gap-x-5">
                 <dt>{name}</dt>
                 {was === undefined ? null : (
                   <dd>
-                    <del>
+                    <del className="grid gap-0 align-baseline">
                       <span className="firm-mark">{differences.was}</span>{' '}
                       {pictures?.was ? <PartnerLogo {...pictures.was} /> : was}
                     </del>
                   </dd>
                 )}
                 <dd>
-                  <ins>
+                  <ins className="grid gap-0 align-baseline">
                     <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span>{' '}
                     {pictures?.is ? <PartnerLogo {...pictures.is} /> : is}
                   </ins>
@@ -63,13 +63,15 @@ export const FirmPreview = ({ version }: { version: number }) => (
   <section>
     <h2>{words.preview.title}</h2>
     <p className="muted small">{words.preview.text}</p>
-    <ul className="firm-previews bare-list">
+    <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
       <li>
-        <a href={paths.deskFirmTerms(version)}>{words.preview.page}</a>
+        <a className="target" href={paths.deskFirmTerms(version)}>
+          {words.preview.page}
+        </a>
       </li>
       {(['terms', 'recommendation', 'disclosure'] as const).map((document) => (
         <li key={document}>
-          <a href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
+          <a className="target" href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
             {words.preview[document]}
           </a>
         </li>

@@ -71,7 +71,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
       </div>
       <p className="muted">{text}</p>
       <FirmRefusal answer={answer} fields={fields} />
-      <Form method="post" className="firm-form" noValidate>
+      <Form method="post" className="firm-form stack gap-5 align-start" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {fields.map((field) => (
           <div key={field.path} className={field.kind === 'percent' || isShortChoice(field) ? 'firm-half' : undefined}>

@@ -88,13 +88,13 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
     <>
       <div>
         <FirmBack />
-        <div className="desk-head">
+        <div className="cluster">
           <h1 className="desk-title">{words.version(version)}</h1>
           {state === undefined ? null : <Tag tone="plain">{state}</Tag>}
         </div>
       </div>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card">
+      <Card as="section" className="firm-card stack">
         {note === '' ? null : <p>{note}</p>}
         <ul className="bare-list muted small">
           {steps.map((step) => (
@@ -107,7 +107,7 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
         {may.withdraw ? <p className="muted">{one.withdrawText}</p> : null}
         {may.restore ? <p className="muted">{one.restoreText}</p> : null}
         {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
-        <Form method="post" className="firm-buttons">
+        <Form method="post" className="cluster gap-2 gap-x-5 align-stretch">
           {may.approve ? <ButtonLink href={paths.deskFirmApproval(version)}>{one.approve}</ButtonLink> : null}
           {may.sendBack ? (
             <Button name="intent" value="return" variant="secondary" busy={busy}>

@@ -109,22 +109,26 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card">
+      <Card as="section" className="firm-card stack">
         <h2>{words.use.title}</h2>
         <p>{since}</p>
-        <ul className="firm-previews bare-list">
+        <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
           <li>
-            <TextLink href={paths.deskFirmVersion(used)}>{words.version(used)}</TextLink>
+            <TextLink className="target" href={paths.deskFirmVersion(used)}>
+              {words.version(used)}
+            </TextLink>
           </li>
           <li>
-            <a href={paths.terms}>{words.use.terms}</a>
+            <a className="target" href={paths.terms}>
+              {words.use.terms}
+            </a>
           </li>
         </ul>
       </Card>
       {draft ? (
         <Draft draft={draft} answer={answer} mayChange={mayChange} />
       ) : (
-        <Card as="section" className="firm-card">
+        <Card as="section" className="firm-card stack">
           <h2>{words.draft.title}</h2>
           <p className="muted">{words.draft.none}</p>
           {mayChange ? (
@@ -136,13 +140,13 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
           ) : null}
         </Card>
       )}
-      <section className="firm-history">
+      <section className="firm-history stack gap-2">
         <h2>{words.history.title}</h2>
         {history.length === 0 ? <p className="muted">{words.history.none}</p> : null}
-        <ul className="bare-list">
+        <ul className="ruled ruled-end bare-list">
           {history.map(({ version, state, note, by, inUse }) => (
-            <li key={version}>
-              <p className="desk-head">
+            <li key={version} className="stack gap-2">
+              <p className="cluster">
                 <TextLink href={paths.deskFirmVersion(version)}>{words.version(version)}</TextLink>
                 <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
               </p>
@@ -165,8 +169,8 @@ type DraftProps = {
 function Draft({ draft, answer, mayChange }: DraftProps) {
   const { version, proposed, sections, changes, missing, note } = draft
   return (
-    <Card as="section" className="firm-card">
-      <div className="desk-head">
+    <Card as="section" className="firm-card stack">
+      <div className="cluster">
         <h2>{proposed ? words.draft.proposed : words.draft.title}</h2>
         <Tag tone={proposed ? 'waiting' : 'sun'}>{words.version(version)}</Tag>
       </div>
@@ -180,14 +184,14 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
           </div>
         </>
       ) : (
-        <ul className="firm-sections bare-list">
+        <ul className="firm-sections ruled ruled-end bare-list">
           {sections.map(({ section, title, text, changed, missing: lacks }) => (
-            <li key={section}>
+            <li key={section} className="stack gap-2 gap-x-4">
               <div>
                 <TextLink href={paths.deskFirmSection(section)}>{title}</TextLink>
                 <p className="muted small">{text}</p>
               </div>
-              <span className="firm-count">
+              <span className="cluster gap-2">
                 {lacks > 0 ? <Tag tone="late">{words.draft.missing(lacks)}</Tag> : null}
                 <Tag tone={changed > 0 ? 'sun' : 'plain'}>{words.draft.changes(changed)}</Tag>
               </span>
@@ -228,7 +232,7 @@ function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { m
           defaultValue={answer?.values?.note ?? draft.note}
           error={answer?.fields?.note}
         />
-        <div className="firm-buttons">
+        <div className="cluster gap-2 gap-x-5 align-stretch">
           <Button name="intent" value="propose" busy={busy}>
             {propose.submit}
           </Button>

@@ -15,9 +15,9 @@ type ClosingProps = {
 
 export function ClosingPage({ title, text, onward, done, typed = [] }: ClosingProps) {
   return (
-    <div className="form-page-closing">
+    <div className="form-page-closing stack justify-start">
       {done ? (
-        <span className="form-page-tick">
+        <span className="form-page-tick center">
           <CheckIcon size={34} />
         </span>
       ) : null}

@@ -148,8 +148,8 @@ function TextControl(props: FieldProps) {
       <Label {...props} />
       {props.heading ? helper : null}
       <Slot {...props} />
-      <div className={classNames('field-box', narrow && 'field-box-narrow', before && 'field-box-icon')}>
-        {before === undefined ? null : <span className="field-icon">{before}</span>}
+      <div className={classNames('field-box', narrow && 'field-box-narrow row', before && 'field-box-icon')}>
+        {before === undefined ? null : <span className="field-icon center">{before}</span>}
         {field.kind === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} {...keyboardOf(field)} />}
         {after === undefined ? null : <span className="field-after">{after}</span>}
       </div>

@@ -92,7 +92,7 @@ const Templates = () => (
 )
 
 const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
-  <header className="form-page-top">
+  <header className="form-page-top row gap-4 between">
     {leave.newTab ? (
       <span className="logo">
         <LogoMark />

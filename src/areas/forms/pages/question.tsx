@@ -61,7 +61,13 @@ export function Question(props: QuestionProps) {
     <>
       <Head {...props} />
       {subject}
-      <form method="post" action={link({ page: page.id, change })} noValidate data-page={page.id}>
+      <form
+        method="post"
+        className="stack gap-6"
+        action={link({ page: page.id, change })}
+        noValidate
+        data-page={page.id}
+      >
         <input type="hidden" name="version" value={version} />
         <div data-notice>
           {notice === undefined ? null : (
@@ -85,7 +91,7 @@ export function Question(props: QuestionProps) {
           </Banner>
         ))}
         {hasTitle ? (
-          <div className="form-page-title">
+          <div className="stack gap-2">
             <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
             {text === undefined ? null : <p className="muted">{text}</p>}
           </div>
@@ -118,7 +124,7 @@ export function Question(props: QuestionProps) {
             </p>
           ) : null,
         )}
-        <div className="form-actions">
+        <div className="form-actions cluster">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
             {Object.keys(answers).length > 0 ? saved.after : saved.before}
@@ -138,7 +144,7 @@ export function Question(props: QuestionProps) {
 function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
   const { title, minutes } = wordsOf(formId)
   return (
-    <header className="form-page-head">
+    <header className="form-page-head cluster gap-1 gap-x-3">
       {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
       <QuestionProgress at={at} of={of} />
       <p className="caption">

@@ -43,12 +43,12 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
     <>
-      <header className="form-page-head">
+      <header className="form-page-head cluster gap-1 gap-x-3">
         {view.back === undefined ? null : <Back href={link({ page: view.back })} />}
         <QuestionProgress at={1} of={1} />
       </header>
       {subject}
-      <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
+      <form method="post" className="stack gap-6" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />
         <div data-notice>
           {notice === undefined ? null : (
@@ -69,7 +69,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
             )}
           />
         </div>
-        <div className="form-page-title">
+        <div className="stack gap-2">
           <h1 tabIndex={-1}>{words.review.title}</h1>
           <p className="muted">{words.review.text}</p>
         </div>
@@ -110,7 +110,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
             </Facts>
           </section>
         ))}
-        <div className="form-actions">
+        <div className="form-actions cluster">
           <Button>{submit}</Button>
           <p className="caption" role="status" data-status={words.saved.sending} />
         </div>

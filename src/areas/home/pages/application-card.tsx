@@ -73,7 +73,7 @@ type StepsProps = { view: Work; title: string; children?: ReactNode | undefined 
 
 /** The steps of the application; below them what it is about. */
 export const Steps = ({ view: { steps }, title, children }: StepsProps) => (
-  <div className="next-card-steps">
+  <div className="next-card-steps stack">
     <StepList
       title={title}
       count={nextActionWords.steps.done(steps)}
@@ -123,7 +123,7 @@ export function ProviderCard({ view, coolingOff, difference, provider }: Provide
     return (
       <>
         <ApplicationCard view={view} figures={view.figures} difference={difference} />
-        <Card as="section" className="next-card">
+        <Card as="section" className="stack gap-3 justify-start">
           <h2 className="home-small-title">{waitingWords.title}</h2>
           <p className="muted small">{waitingWords.notYet(provider)}</p>
           {contact}
@@ -149,7 +149,7 @@ function Course({ sent, provider }: { sent: boolean; provider: string }) {
   const { title, label, steps, states } = waitingWords.course
   const current = sent ? 2 : 1
   return (
-    <div className="next-card-steps">
+    <div className="next-card-steps stack">
       <StepList
         title={title}
         label={label}

@@ -69,10 +69,10 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
   }
 
   return (
-    <Card look={look} as="section" className="call-card home-call">
+    <Card look={look} as="section" className="call-card stack gap-3 justify-start home-call">
       <Tag tone="plain">{callCard.tag}</Tag>
       <h2>{callDay(call)}</h2>
-      <p className="call-card-hours">{callHours(call)}</p>
+      <p className="strong figures">{callHours(call)}</p>
       <p className="muted">{callCard.with(call.adviser)}</p>
       <MovedByFirm reason={call.movedBecause} />
       <CallTopics topics={call.topics} />
@@ -104,7 +104,7 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
           </>
         }
       >
-        <div className="stack">
+        <div className="dialog-long stack">
           {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
           <p>
             {callDay(call)}, {callHours(call)}

@@ -20,8 +20,8 @@ const formatValue = (value: number): string => formatEuro(formatFund(Math.round(
  */
 export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
   return (
-    <Card as="section" className="figures-card home-figures">
-      <div className="figures-words">
+    <Card as="section" className="grid gap-6 content-start justify-start home-figures">
+      <div className="full stack gap-3 content-start justify-start">
         <h2 className="home-small-title">{words.title}</h2>
         {query === undefined ? (
           <p className="muted small">{words.empty}</p>
@@ -32,7 +32,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
           />
         )}
         {course ? (
-          <Facts look="split" className="plan-rows">
+          <Facts look="split" className="plan-rows stack gap-2">
             {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
             <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
           </Facts>
@@ -51,7 +51,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
 
 function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
   return (
-    <figure className="figures-trend">
+    <figure className="full stack gap-3">
       <figcaption className="small">
         <b>{words.chart}</b> {words.money}
       </figcaption>
@@ -72,7 +72,7 @@ type PlanRowsProps = { figures: Figures; labels: { target: string; contribution:
 export function PlanRows({ figures, labels }: PlanRowsProps) {
   const { targetValue, contributionValue } = home.figures
   return (
-    <Facts look="split" className="plan-rows">
+    <Facts look="split" className="plan-rows stack gap-2">
       <Fact name={labels.target}>{targetValue(figures.retirement_income_target_value)}</Fact>
       <Fact name={labels.contribution}>{contributionValue(figures.pension_contribution_value)}</Fact>
     </Facts>

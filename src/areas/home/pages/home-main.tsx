@@ -92,8 +92,8 @@ export function HomeMain({
 /** Case 4c of the dashboard (specification 2, section 2.3). */
 function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string }) {
   return (
-    <Surface look="next" as="section" className="home-next">
-      <div className="home-next-head">
+    <Surface look="next" as="section" className="home-next cluster gap-4 gap-x-2">
+      <div className="home-next-head stack gap-3 justify-start">
         {card.complete ? (
           <Tag tone="done" icon={<CheckIcon size={14} />}>
             {home.card.completeTag}
@@ -103,7 +103,7 @@ function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string 
         )}
         <h2>{home.card.title(card)}</h2>
       </div>
-      <div className="home-next-words">
+      <div className="home-next-words stack gap-3 justify-start">
         <p className="muted">{card.complete ? home.card.completeText : home.card.text(firstName)}</p>
         {card.complete ? null : <ButtonLink href={card.button.href}>{home.card.button(card)}</ButtonLink>}
         {card.complete ? null : <p className="caption">{home.card.after}</p>}
@@ -120,7 +120,7 @@ function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: Deta
   const { tag, title, text, after, or } = home.employerDetails
   return (
     <NextCard tag={tag} title={title} text={text} after={after}>
-      <div className="employer-ways">
+      <div className="employer-ways stack gap-6">
         <SendToEmployer sentTo={sentTo} email={refusal?.values?.email} error={refusal?.fields?.email} />
         <section className="stack employer-link">
           <h3>{or}</h3>
@@ -157,9 +157,9 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
   const [dialogPlan, setDialogPlan] = useState<PlanId>()
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
-    <section className="recommendations">
+    <section className="stack gap-5">
       {chosen ? null : <MessageSummary refusal={{ message }} />}
-      <div className="recommendations-head">
+      <div className="stack gap-3 justify-start">
         <Tag tone="done" icon={<CheckIcon size={14} />}>
           {recommendationWords.tag}
         </Tag>
@@ -182,7 +182,7 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
         actions={chosen ? <CallActions {...chosen} /> : null}
       >
         {chosen ? (
-          <div className="stack">
+          <div className="dialog-long stack">
             {message === undefined ? null : <Banner tone="error">{message}</Banner>}
             <TalkText startApplication={chosen.startApplication} />
           </div>
@@ -202,20 +202,20 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
     onApply()
   }
   return (
-    <Surface as="section" look={best ? 'next' : 'plain'} className="next-card">
+    <Surface as="section" look={best ? 'next' : 'plain'} className="stack gap-3 justify-start">
       {best ? <Tag tone="sun">{recommendationWords.best}</Tag> : null}
       <h3 className="recommendation-plan">{name}</h3>
       <PlanRows figures={figures} labels={recommendationWords} />
       {talking ? (
-        <div className="recommendation-talk" id="talk">
+        <div className="recommendation-talk stack gap-3 justify-start" id="talk">
           <h4>{recommendationWords.modal.title}</h4>
           <TalkText startApplication={card.startApplication} />
-          <div className="next-card-actions">
+          <div className="next-card-actions cluster gap-x-5">
             <CallActions {...card} />
           </div>
         </div>
       ) : (
-        <div className="next-card-actions">
+        <div className="next-card-actions cluster gap-x-5">
           <ButtonLink
             variant={best ? 'primary' : 'secondary'}
             href={`?${new URLSearchParams({ apply: plan })}#talk`}
@@ -230,7 +230,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
         </div>
       )}
       {shareWithEmployer ? (
-        <div className="recommendation-share">
+        <div className="recommendation-share stack gap-3 justify-start">
           <p className="small muted">{recommendationWords.shareText}</p>
           <ShareWithEmployer plan={plan} />
         </div>

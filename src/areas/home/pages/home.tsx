@@ -127,7 +127,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Stepper steps={home.steps.names} current={view.stepsDone} label={home.steps.label} />
       {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
       <div className="home columns">
-        <div className="home-main">
+        <div className="home-main stack gap-5">
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
           {view.kind === 'ready' ? (
@@ -149,7 +149,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <FiguresCard figures={figures} />
           {view.kind === 'ready' ? <DocumentsSection documents={documents} /> : null}
         </div>
-        <aside className="home-aside">
+        <aside className="home-aside stack content-start">
           <MembershipCard
             brandName={brand.name}
             name={name}
@@ -157,7 +157,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             number={`${home.membership.number} ${number}`}
           />
           {view.welcome ? (
-            <div className="home-welcome">
+            <div className="stack gap-2">
               <h2>{home.welcome.title}</h2>
               <p className="muted small">{home.welcome.text}</p>
             </div>
@@ -180,7 +180,7 @@ const talkWords = home.talk
 
 function TalkCard() {
   return (
-    <Card as="section" className="talk-card">
+    <Card as="section" className="talk-card stack gap-3 content-start justify-start">
       <h2 className="home-small-title">{talkWords.title}</h2>
       <p className="muted small">{talkWords.text}</p>
       <ButtonLink href={paths.scheduleCall} variant="secondary" size="small">
@@ -224,7 +224,7 @@ type ReadyCardProps = {
 /** Case 1b: the pension is open (specification 2, section 2.10). */
 function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
   return (
-    <Card look="next" as="section" className="ready-card next-card daylight">
+    <Card look="next" as="section" className="ready-card stack gap-3 justify-start daylight">
       <Rings place="hero" />
       <h2>{readyWords.title}</h2>
       {newest === undefined ? (
@@ -236,7 +236,7 @@ function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
           <p className="muted small">{readyWords.asOf(newest.on)}</p>
         </>
       )}
-      <div className="next-card-actions">
+      <div className="next-card-actions cluster gap-x-5">
         <ButtonLink href={paths.myPensions}>{readyWords.pension}</ButtonLink>
       </div>
       {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
@@ -246,7 +246,7 @@ function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
 
 /** The way to the space, with what it holds. */
 const SpaceCard = () => (
-  <Card as="section" className="talk-card">
+  <Card as="section" className="talk-card stack gap-3 content-start justify-start">
     <h2 className="home-small-title">
       <TextLink href={paths.space}>{readyWords.also}</TextLink>
     </h2>

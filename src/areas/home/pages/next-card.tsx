@@ -27,15 +27,15 @@ type NextCardProps = {
 export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...rest }: NextCardProps) {
   const { children, actions, aside, beside } = rest
   return (
-    <Card look="next" as="section" className={beside ? 'next-card-columns' : undefined}>
-      <div className="next-card">
+    <Card look="next" as="section" className={beside ? 'next-card-columns grid gap-6 align-start' : undefined}>
+      <div className="stack gap-3 justify-start">
         <Tag tone={tone} icon={icon}>
           {tag}
         </Tag>
         <h2>{title}</h2>
         <p className="muted">{text}</p>
         {children}
-        {actions === undefined ? null : <div className="next-card-actions">{actions}</div>}
+        {actions === undefined ? null : <div className="next-card-actions cluster gap-x-5">{actions}</div>}
         {after === undefined ? null : <p className="caption">{after}</p>}
         {aside}
       </div>

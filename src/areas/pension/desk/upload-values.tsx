@@ -48,7 +48,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
               id="file"
               name="file"
               type="file"
-              className="values-file"
+              className="values-file full"
               accept=".csv,text/csv"
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : 'file-error'}
@@ -62,7 +62,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
       <Card as="section" className="desk-card">
         <h2>{words.columns.title}</h2>
         <p className="muted">{words.columns.text}</p>
-        <dl className="values-columns">
+        <dl className="values-columns container small ruled ruled-close">
           {columns.map((column) => (
             <div key={column}>
               <dt>{fileColumns[column]}</dt>

@@ -129,10 +129,10 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
   const form = useEmptiedForm(isRecording, values !== undefined)
   return (
     <Card as="section" className="record-card">
-      <Form ref={form} method="post" className="draft-form" noValidate>
+      <Form ref={form} method="post" className="draft-form stack gap-6" noValidate>
         <input type="hidden" name="seen" value={seenAt} />
         <DateField id="on" label={words.date} nameOf={onPart} texts={values ?? {}} error={fields?.on} />
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           {figures.map((figure) => (
             <TextField
               key={figure}
@@ -160,19 +160,19 @@ function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refus
     <Card as="section" className="record-card">
       <h2>{list.title}</h2>
       {days.length === 0 ? <p className="muted">{list.none}</p> : null}
-      <ul className="values-list bare-list">
+      <ul className="ruled ruled-start bare-list">
         {days.map(({ on, figures: recorded, source }) => (
-          <li key={on}>
+          <li key={on} className="cluster gap-2 gap-x-6 align-start">
             <div className="values-day">
-              <p className="values-date">{formatDate(on)}</p>
+              <p className="strong">{formatDate(on)}</p>
               <p className="muted small">{list.source[source]}</p>
             </div>
-            <dl className="values-figures">
+            <dl className="values-figures cluster gap-2 gap-x-6 align-stretch">
               {figures.map((figure) =>
                 recorded[figure] === undefined ? null : (
                   <div key={figure}>
                     <dt>{words.figure[figure]}</dt>
-                    <dd>{words.amount(recorded[figure])}</dd>
+                    <dd className="strong figures">{words.amount(recorded[figure])}</dd>
                   </div>
                 ),
               )}
@@ -200,7 +200,7 @@ function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
         </>
       }
     >
-      <Form method="post" className="values-remove-form" noValidate>
+      <Form method="post" className="values-remove-form stack gap-3" noValidate>
         <input type="hidden" name="day" value={on} />
         <TextField
           id={`reason-${on}`}

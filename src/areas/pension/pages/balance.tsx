@@ -25,7 +25,7 @@ const yearsId = 'pension-years'
 type Figure = readonly [label: string, value: string]
 
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="balance-figures">
+  <dl className="balance-figures cluster align-stretch">
     {figures.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -40,18 +40,18 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
   const { value, on, stale, paid } = view.balance
   const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
   return (
-    <section className="balance-hero daylight" aria-labelledby="balance-title">
-      <div className="balance-value">
+    <section className="balance-hero edged wide cluster daylight" aria-labelledby="balance-title">
+      <div className="balance-value stack gap-3 justify-start">
         <h2 id="balance-title" className="balance-label">
           {words.title}
         </h2>
         <p className="balance-sum">{formatBalance(value)}</p>
         <p>{words.asOf(on, provider)}</p>
-        {stale ? <p className="balance-note">{words.stale(provider)}</p> : null}
+        {stale ? <p className="small">{words.stale(provider)}</p> : null}
         {paid ? (
           <Change growth={paid.growth} since={view.since} empty={empty} />
         ) : (
-          <p className="balance-note">{words.paidUnknown}</p>
+          <p className="small">{words.paidUnknown}</p>
         )}
         {paid && !empty ? (
           <Figures
@@ -63,10 +63,10 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
           />
         ) : null}
       </div>
-      <div className="balance-rings" id={yearsId}>
+      <div className="balance-rings stack justify-center" id={yearsId}>
         <YearRings years={view.years} chosen={view.chosen.year} run={view.run} />
         <YearChoice years={view.years} chosen={view.chosen.year} />
-        <p className="balance-year" aria-live="polite">
+        <p className="balance-year small" aria-live="polite">
           <YearSentence year={view.chosen} />
         </p>
       </div>
@@ -75,11 +75,11 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
 }
 
 function Change({ growth, since, empty }: { growth: number; since: string; empty: boolean }) {
-  if (empty) return <p className="balance-note">{words.nothingPaid}</p>
+  if (empty) return <p className="small">{words.nothingPaid}</p>
   const Arrow = growth < 0 ? ArrowDownIcon : ArrowUpIcon
   const text = growth < 0 ? words.fall(-growth) : growth === 0 ? words.level : words.growth(growth, since)
   return (
-    <p className="balance-change">
+    <p className="balance-change small">
       {growth === 0 ? null : <Arrow size={18} />}
       <span>{text}</span>
     </p>
@@ -90,7 +90,12 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
   if (years.length === 1) return null
   if (years.length > mostLinks)
     return (
-      <Form method="get" action={`#${yearsId}`} preventScrollReset className="balance-year-form">
+      <Form
+        method="get"
+        action={`#${yearsId}`}
+        preventScrollReset
+        className="balance-year-form cluster gap-3 align-end"
+      >
         <SelectField
           // Follows a choice that was made by a link or the browser's own buttons.
           key={chosen}
@@ -106,10 +111,11 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
     )
   return (
     <nav aria-label={rings.nav}>
-      <ul className="balance-years bare-list">
+      <ul className="balance-years cluster gap-0 align-stretch bare-list">
         {years.map((year) => (
           <li key={year}>
             <TextLink
+              className="center"
               href={`${paths.myPensions}?year=${year}#${yearsId}`}
               stay
               aria-current={year === chosen ? 'true' : undefined}
@@ -150,8 +156,8 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
     ...(details.policy ? [[opened.policy, details.policy] as const] : []),
   ]
   return (
-    <section className="balance-hero daylight" aria-labelledby="balance-title">
-      <div className="balance-value">
+    <section className="balance-hero edged wide cluster daylight" aria-labelledby="balance-title">
+      <div className="balance-value stack gap-3 justify-start">
         <p className="balance-label">{opened.on(view.openedOn)}</p>
         <h2 id="balance-title" className="balance-title">
           {opened.title}
@@ -160,9 +166,9 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
         {view.paidIn > 0 ? <p>{opened.paid(view.paidIn)}</p> : null}
         {figures.length > 0 ? <Figures figures={figures} /> : null}
       </div>
-      <div className="balance-rings">
+      <div className="balance-rings stack justify-center">
         <SeedRings />
-        <p className="balance-year">
+        <p className="balance-year small">
           {opened.ring} <b>{opened.ringNow}</b>
         </p>
       </div>
@@ -174,7 +180,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
 export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['coolingOff']> }) {
   const { title, titleOpen, link } = words.coolingOff
   return (
-    <section className="balance-cooling" aria-labelledby="cooling-title">
+    <section className="balance-cooling cluster gap-2 gap-x-4" aria-labelledby="cooling-title">
       <ClockIcon size={22} />
       <h2 id="cooling-title">{period.kind === 'notStarted' ? titleOpen : title(period.until)}</h2>
       <TextLink href={paths.coolingOff} className="link-alone">
@@ -199,7 +205,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
   const days = new Map(ticks.map(({ x, on, whole }) => [x, courseWords.tick(on, whole)]))
   const most = Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))
   return (
-    <Card as="section" className="pension-panel">
+    <Card as="section" className="pension-panel stack gap-5">
       <h2>{courseWords.title}</h2>
       <Chart
         lines={lines}
@@ -211,7 +217,7 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
         formatYear={(year) => days.get(year) ?? ''}
       />
       {total === undefined ? null : (
-        <p className="pension-panel-text">
+        <p className="muted small">
           {balance.paid?.employer ? courseWords.explain : courseWords.explainOwn}{' '}
           {below ? courseWords.below(below.from, below.to) : null}
         </p>

@@ -113,7 +113,7 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
     <fetcher.Form
       method="post"
       action={paths.myPensions}
-      className="employer-form"
+      className="employer-form stack gap-3"
       noValidate
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') cancel()
@@ -147,13 +147,13 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
           />
         </div>
         {message ? (
-          <p className="field-error" id="employer-error" role="alert">
+          <p className="field-error row gap-2 align-stretch" id="employer-error" role="alert">
             <AlertIcon size={18} strokeWidth="2.2" />
             <span>{message}</span>
           </p>
         ) : null}
       </div>
-      <div className="employer-form-buttons">
+      <div className="cluster gap-2 align-stretch">
         <Button size="small" disabled={saving}>
           {saving ? words.saving : words.save}
         </Button>

@@ -10,7 +10,7 @@ export function Help() {
   const { support } = help
   const { email, phone } = useFirm().contact
   return (
-    <section className="help" aria-labelledby="help">
+    <section className="help screen-only stack" aria-labelledby="help">
       <h2 id="help">{help.title}</h2>
       <div>
         {help.items.map(({ id, question, answer }) => (
@@ -36,7 +36,7 @@ export function Help() {
 
 export function GoBeyond() {
   return (
-    <section className="go-beyond columns" aria-labelledby="go-beyond">
+    <section className="go-beyond screen-only columns" aria-labelledby="go-beyond">
       <div className="stack">
         <h2 id="go-beyond">{goBeyond.title}</h2>
         <p>{goBeyond.text}</p>

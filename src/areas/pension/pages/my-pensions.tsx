@@ -166,7 +166,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
       {shown ? <DocumentList documents={shown.documents} /> : null}
       {shown?.view ? (
-        <div className="pension-warnings">
+        <div className="stack gap-1">
           {pensionWarnings.map((warning) => (
             <p key={warning} className="caption">
               {warning}
@@ -186,13 +186,13 @@ function Pension({ view, details }: { view: PensionView; details: PensionDetails
   const cooling = view.coolingOff ? <CoolingOffPanel period={view.coolingOff} /> : null
   if (view.kind === 'new')
     return (
-      <div className="pension-lead">
+      <div className="stack">
         <NewHero view={view} details={details} provider={provider} />
         {cooling}
       </div>
     )
   return (
-    <div className="pension-lead">
+    <div className="stack">
       <BalanceHero view={view} provider={provider} />
       {cooling}
       <ValueChart view={view} />
@@ -211,22 +211,22 @@ type ListedDocument = { label: string; href: string; date: CalendarDate }
  * (specification 2, section 2.12).
  */
 const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) => (
-  <section className="pension-section pension-documents">
+  <section className="pension-section cluster gap-4 gap-x-8 align-stretch pension-documents">
     <div>
       <h2>{documentWords.title}</h2>
       {documents.length > 1 ? <p className="caption">{documentWords.count(documents.length)}</p> : null}
     </div>
-    <div className="pension-section-body">
+    <div className="pension-section-body stack gap-5 content-start">
       {documents.length === 0 ? null : (
-        <ul className="documents-list bare-list">
+        <ul className="ruled ruled-end bare-list">
           {documents.map(({ label, href, date }) => (
-            <li key={href}>
+            <li key={href} className="cluster gap-2 gap-x-3">
               <FileIcon size={22} />
               <div className="documents-name">
-                <p>{label}</p>
+                <p className="strong">{label}</p>
                 <p className="caption">{documentWords.format(date)}</p>
               </div>
-              <div className="documents-actions">
+              <div className="documents-actions screen-only row gap-2 gap-x-5">
                 <TextLink
                   href={`${href}?open`}
                   className="link-alone"

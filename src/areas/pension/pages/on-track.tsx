@@ -26,8 +26,8 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
   ]
   const most = Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))
   return (
-    <Card as="section" className="pension-panel track">
-      <div className="track-words">
+    <Card as="section" className="pension-panel stack gap-5 track">
+      <div className="stack content-start">
         <h2>{words.title(course.income)}</h2>
         <Sentence track={track} />
         <div>

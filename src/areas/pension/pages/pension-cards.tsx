@@ -109,10 +109,10 @@ type SectionProps = { title: string; children: ReactNode; after?: ReactNode }
 
 function PensionSection({ title, children, after }: SectionProps) {
   return (
-    <section className="pension-section pension-card">
+    <section className="pension-section cluster gap-4 gap-x-8 align-stretch pension-card">
       <h2>{title}</h2>
-      <div className="pension-section-body">
-        <Facts className="pension-rows">{children}</Facts>
+      <div className="pension-section-body stack gap-5 content-start">
+        <Facts className="pension-rows grid gap-0 gap-x-8">{children}</Facts>
         {after}
       </div>
     </section>

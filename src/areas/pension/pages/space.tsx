@@ -25,7 +25,7 @@ export default function Space() {
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>
-      <ul className="space-cards bare-list">
+      <ul className="space-cards grid gap-6 bare-list">
         <SpaceCard title={progress.title} picture={illustrations.progress}>
           <p>{progress.text}</p>
           <TextLink className="link-alone" href={paths.home}>
@@ -46,9 +46,9 @@ export default function Space() {
         </SpaceCard>
         <SpaceCard title={enough.title} picture={illustrations.enough}>
           <p>{enough.text}</p>
-          <ul className="savings-guide bare-list">
+          <ul className="savings-guide ruled ruled-end ruled-close bare-list">
             {savingsGuide.map(({ age, salaries }) => (
-              <li key={age}>
+              <li key={age} className="row between gap-4 align-stretch">
                 <span>{enough.at(age)}</span> <b>{enough.times(salaries)}</b>
               </li>
             ))}
@@ -77,7 +77,7 @@ export default function Space() {
 
 function SpaceCard({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
   return (
-    <Card as="li" className="space-card">
+    <Card as="li" className="space-card stack gap-3 content-start">
       <Picture src={picture} placeholder={illustrations.placeholder} alt="" width={400} height={220} />
       <h2>{title}</h2>
       {children}

@@ -21,6 +21,7 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/identity.css'
 import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/requests'
@@ -88,23 +89,23 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {list.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <div className="record-main">
+      <div className="stack gap-6">
         {list.map((each) => (
           <Card as="section" className="record-card" key={each.id}>
-            <div className="desk-head">
+            <div className="cluster">
               <h2>{each.title}</h2>
               <Tag tone={each.next === undefined ? 'done' : each.next.late ? 'late' : 'sun'}>
                 {each.next?.words ?? words.settled}
               </Tag>
               <span className="muted small">{each.received}</span>
             </div>
-            <p className="record-note">{each.text}</p>
+            <p className="record-note wide">{each.text}</p>
             {each.answers.map(({ key, kind, text, detail }) => (
               <div key={key} className="record-answer stack">
                 <p className="record-small-title">
                   <b>{words.kind(kind).label}</b>
                 </p>
-                <p className="record-note">{text}</p>
+                <p className="record-note wide">{text}</p>
                 <p className="caption">{detail}</p>
               </div>
             ))}
@@ -127,7 +128,7 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
   const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
-    <Form method="post" className="review-form answer-form" noValidate>
+    <Form method="post" className="review-form stack" noValidate>
       <input type="hidden" name="request" value={request} />
       <fieldset className="answer-kind">
         <legend>{words.legend}</legend>
@@ -148,7 +149,7 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
         defaultValue={values?.text}
         error={fields?.text}
       />
-      <div className="record-actions">
+      <div className="cluster gap-3 align-stretch">
         <Button size="small" busy={busy}>
           {words.submit}
         </Button>

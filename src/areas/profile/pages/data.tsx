@@ -109,13 +109,13 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <p className="muted">{words.lead}</p>
       {refusal?.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <CopyCard copy={loaderData.copy} recent={loaderData.recent} gone={loaderData.gone} />
-      <Card as="section" className="data-card" id="access">
+      <Card as="section" className="stack" id="access">
         <h2>{words.access.title}</h2>
         <p className="muted small">{words.access.text}</p>
         {access.length === 0 ? <p>{words.access.none}</p> : null}
-        <ul className="data-lines bare-list">
+        <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
           {access.map(({ text, when }) => (
-            <li key={`${text} ${when}`}>
+            <li key={`${text} ${when}`} className="stack gap-1">
               <p>{text}</p>
               <p className="caption">{when}</p>
             </li>
@@ -124,14 +124,14 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         {more ? <p className="caption">{words.access.more}</p> : null}
       </Card>
       <Consents {...loaderData} />
-      <Card as="section" className="data-card">
+      <Card as="section" className="stack">
         <h2>{words.requests.title}</h2>
         <p className="muted small">{words.requests.text}</p>
         <ButtonLink href={paths.profileRequests} variant="secondary" full>
           {words.requests.link}
         </ButtonLink>
       </Card>
-      <Card as="section" className="data-card">
+      <Card as="section" className="stack">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
         <TextLink href={paths.deleteAccount} className="link-alone">
@@ -146,20 +146,20 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
   const busy = useNavigation().formMethod === 'POST'
   const name = profile.preferences.switch
   return (
-    <Card as="section" className="data-card" id="consents">
+    <Card as="section" className="stack" id="consents">
       <h2>{words.consents.title}</h2>
       <p className="muted small">{words.consents.text}</p>
       {withdrawn ? <Banner tone="success">{words.consents.withdrawn(name(withdrawn))}</Banner> : null}
-      <ul className="data-lines bare-list">
+      <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
         {terms ? (
-          <li>
+          <li className="stack gap-1">
             <p>{words.consents.terms}</p>
             <p className="caption">{words.consents.since(terms.date, words.consents.version(terms.version))}</p>
             <p className="caption">{words.consents.termsNote}</p>
           </li>
         ) : null}
         {consents.map(({ preference, since }) => (
-          <li key={preference} className="data-consent">
+          <li key={preference} className="data-consent grid align-center gap-3">
             <div>
               <p>{name(preference)}</p>
               <p className="caption">{since}</p>
@@ -199,7 +199,7 @@ type CopyCardProps = {
 function CopyCard({ copy, recent, gone }: CopyCardProps) {
   const busy = useNavigation().formData?.get('intent') === 'copy'
   return (
-    <Card as="section" className="data-card" id="copy">
+    <Card as="section" className="stack" id="copy">
       <h2>{words.copy.title}</h2>
       <p className="muted small">{words.copy.text}</p>
       {copy?.kind === 'making' ? <Banner tone="info">{words.copy.making}</Banner> : null}

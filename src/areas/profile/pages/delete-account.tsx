@@ -63,20 +63,20 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <p>{words.nothingKept.text}</p>
       ) : (
         <>
-          <Card as="section" className="data-card">
+          <Card as="section" className="stack">
             <h2>{words.kept.goesTitle}</h2>
             <p>{words.kept.goes}</p>
           </Card>
-          <Card as="section" className="data-card">
+          <Card as="section" className="stack">
             <h2>{words.kept.title}</h2>
             <p className="muted small">{words.kept.text}</p>
-            <ul className="data-lines bare-list">
+            <ul className="data-lines ruled ruled-start stack gap-0 bare-list">
               {kept.map(({ record, removeOn }) => (
-                <li key={record}>
-                  <p className="data-name">{keptWords[record].name}</p>
+                <li key={record} className="stack gap-1">
+                  <p className="strong">{keptWords[record].name}</p>
                   <p className="small">{words.kept.what(record)}</p>
                   <p className="caption">{keptWords[record].law}</p>
-                  <p className="data-until">{words.kept.until(removeOn)}</p>
+                  <p className="strong">{words.kept.until(removeOn)}</p>
                 </li>
               ))}
             </ul>
@@ -99,9 +99,10 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       </p>
       {recent ? (
         <Form method="post" className="stack" noValidate>
-          <label className="data-agree">
+          <label className="row align-start">
             <input
               type="checkbox"
+              className="check"
               name="agree"
               value="yes"
               aria-invalid={answer?.fields?.agree ? true : undefined}

@@ -56,7 +56,7 @@ export function Details({ lines, verified, identity }: DetailsProps) {
 function Value({ texts }: { texts: readonly string[] | null }) {
   if (texts === null) return <span className="muted">{words.details.nothing}</span>
   return (
-    <span className="profile-value">
+    <span className="stack gap-0">
       {texts.map((text) => (
         <span key={text}>{breakableEmail(text)}</span>
       ))}

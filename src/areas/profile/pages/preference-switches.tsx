@@ -46,7 +46,7 @@ export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceS
         {event?.kind === 'saved' ? texts.savedAs(event.preference, values[event.preference]) : ''}
       </p>
       {refusal && !lastEvent ? <Banner tone="error">{refusal}</Banner> : null}
-      <div className="switches">
+      <div className="switches stack">
         <div className="switches-channels small" aria-hidden="true">
           {channels.map((channel) => (
             <span key={channel}>{texts.channels[channel]}</span>
@@ -55,7 +55,7 @@ export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceS
         {purposes.map((purpose) => (
           <fieldset key={purpose} className="switches-purpose">
             <legend>
-              <span className="switches-title">
+              <span className="switches-title row gap-2 between">
                 {texts.purposes[purpose].title}
                 {isAbout(event, purpose) ? <SaveState kind={event.kind} /> : null}
               </span>

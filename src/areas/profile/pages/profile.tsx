@@ -120,11 +120,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <h1>{words.title}</h1>
       {savedPart ? <Banner tone="success">{words.details.changes[savedPart].saved}</Banner> : null}
       <div className="profile columns columns-late">
-        <div className="profile-main">
+        <div className="stack gap-6 content-start">
           <Details lines={lines} verified={verified} identity={identity} />
           <PreferenceSwitches uid={uid} initial={switches} saved={savedSwitch} refusal={actionData?.message} />
         </div>
-        <aside className="profile-aside">
+        <aside className="stack gap-6 content-start">
           <MembershipCard
             brandName={brand.name}
             name={name}
@@ -168,7 +168,7 @@ function YourData() {
     <Card as="section">
       <h2>{yours.title}</h2>
       <p className="muted small">{yours.text}</p>
-      <ul className="profile-links bare-list">
+      <ul className="profile-links stack gap-0 bare-list">
         {[
           { label: yours.open, href: paths.profileData },
           { label: yours.requests, href: paths.profileRequests },

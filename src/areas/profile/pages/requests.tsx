@@ -94,15 +94,15 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
       {requests.length === 0 ? null : <h2 className="request-list-title">{words.listTitle}</h2>}
       {requests.map((request) => (
         <Card as="section" key={request.number}>
-          <div className="request-head">
+          <div className="request-head split gap-2">
             <h3>{words.numbered(request.kind, request.number)}</h3>
             <Tag tone={request.due === undefined ? 'done' : 'waiting'}>{request.due ?? words.settled}</Tag>
           </div>
           <p className="request-text">{request.text}</p>
           <p className="caption">{request.received}</p>
           {request.answers.map(({ kind, text, detail, key }) => (
-            <div key={key} className="request-answer">
-              <p className="data-name">{words.answers[kind]}</p>
+            <div key={key} className="request-answer stack gap-1">
+              <p className="strong">{words.answers[kind]}</p>
               <p className="request-text">{text}</p>
               <p className="caption">{detail}</p>
             </div>
@@ -137,7 +137,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
       <ErrorSummary errors={errors} />
       <Form method="post" className="stack" noValidate onInput={onInput}>
         <fieldset
-          className={classNames('request-kind', kindError && 'field-wrong')}
+          className={classNames('request-kind stack gap-2', kindError && 'field-wrong')}
           aria-describedby={kindError ? 'kind-error' : undefined}
         >
           <legend>{words.choice.legend}</legend>

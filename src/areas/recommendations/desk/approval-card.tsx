@@ -36,7 +36,7 @@ export function ApprovalCard({ uid, approval }: Props) {
   const busy = useNavigation().formAction
   return (
     <Card as="section" className="record-card">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{words.title(approval.version)}</h2>
         <Tag tone="done">{approval.reference}</Tag>
       </div>
@@ -45,15 +45,15 @@ export function ApprovalCard({ uid, approval }: Props) {
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{[approval.detail, approval.second].filter(Boolean).join(' ')}</p>
       <h3 className="record-small-title approved-title">{words.documents}</h3>
-      <ul className="bare-list approved-documents">
+      <ul className="ruled approved-documents bare-list">
         {approval.documents.map(({ document, available, overdue, detail }) => (
-          <li key={document}>
+          <li key={document} className="split gap-2 gap-x-4 align-stretch">
             <div>
-              <p className="desk-who">{words.document[document]}</p>
+              <p className="desk-who strong">{words.document[document]}</p>
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (
-              <div className="approved-actions">
+              <div className="approved-actions cluster gap-2 gap-x-4 align-start">
                 {available ? (
                   <ButtonLink
                     reload
@@ -68,6 +68,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form
                     method="post"
+                    className="cluster gap-2 gap-x-4"
                     action={paths.deskDocument(uid, document)}
                     encType="multipart/form-data"
                     reloadDocument
@@ -158,10 +159,10 @@ function stopWords(flag: Flag) {
 }
 
 const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (
-  <ul className="bare-list proposed-points">
+  <ul className="bare-list stack gap-3">
     {points.map(({ title, text }) => (
       <li key={title}>
-        <p className={look ? 'proposed-warning' : 'desk-who'}>{title}</p>
+        <p className={look ? 'proposed-warning' : 'desk-who strong'}>{title}</p>
         <p className="muted">{text}</p>
       </li>
     ))}

@@ -54,11 +54,11 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
     <Card as="section" className="record-card">
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <Form method="post" className="draft-form" onChange={compare} noValidate>
+      <Form method="post" className="draft-form stack gap-6" onChange={compare} noValidate>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           <Choices legend={words.plans} error={errorOf('plans')}>
             <ChoiceCards
               id="plans-0"
@@ -77,7 +77,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             />
           </Choices>
         </div>
-        <div className="draft-row">
+        <div className="draft-row grid align-start">
           <TextField
             name="contribution"
             label={words.contribution}
@@ -119,7 +119,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             {questions.map((flag) => {
               const { title, text, ask } = flagWords(flag)
               return (
-                <div key={flag.code} className="draft-question">
+                <div key={flag.code} className="draft-question stack gap-2">
                   <TextArea
                     name={answerBox(flag.code)}
                     label={title}
@@ -160,7 +160,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
           defaultValue={texts.words}
           error={errorOf('words')}
         />
-        <fieldset className="draft-choices draft-statements">
+        <fieldset className="draft-choices stack gap-2">
           <legend>{words.statements.title}</legend>
           <p className="muted small">{words.statements.text}</p>
           {adviserStatements.map((statement) => {
@@ -170,9 +170,10 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
             return (
               <div key={statement}>
                 {error === undefined ? null : <FieldError id={`${box}-error`}>{error}</FieldError>}
-                <label className="draft-statement">
+                <label className="draft-statement grid gap-3 align-start">
                   <input
                     type="checkbox"
+                    className="check"
                     id={box}
                     name={box}
                     value="yes"
@@ -187,7 +188,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
           })}
           <p className="caption">{lastCall === null ? words.statements.noCall : words.statements.call(lastCall)}</p>
         </fieldset>
-        <div className="draft-actions">
+        <div className="draft-actions cluster">
           <Button busy={busy}>{words.approve}</Button>
           <p className="muted small">{words.approveText}</p>
         </div>
@@ -206,7 +207,7 @@ function Choices({
   children: React.ReactNode
 }) {
   return (
-    <fieldset className="draft-choices">
+    <fieldset className="draft-choices stack gap-2">
       <legend>{legend}</legend>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {children}

@@ -228,7 +228,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: words.back(name) }} />
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           <SecondNote uid={uid} second={second} />
           {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
           {approval ? (
@@ -253,7 +253,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
             form
           )}
         </div>
-        <div className="record-aside record-aside-stays">
+        <div className="stack gap-6 record-aside-stays">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.basis.title}</h2>
             <MemberFacts facts={basis} nothing={words.basis.nothing} />

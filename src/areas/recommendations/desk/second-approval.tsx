@@ -159,26 +159,26 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
         <>
           <p>{waiting.asked}</p>
           <p className="muted">{words.text}</p>
-          <div className="record-main">
+          <div className="stack gap-6">
             <Card as="section" look="next" className="record-card">
               <h2>{words.recommended}</h2>
               <MemberFacts facts={waiting.facts} nothing={texts.nothing} />
               {waiting.message === '' ? null : (
                 <>
                   <h3 className="record-small-title">{words.message}</h3>
-                  <p className="record-note">{waiting.message}</p>
+                  <p className="record-note wide">{waiting.message}</p>
                 </>
               )}
             </Card>
             {waiting.differences.length === 0 ? null : (
               <Card as="section" className="record-card">
                 <h2>{words.differences}</h2>
-                <ul className="bare-list proposed-points">
+                <ul className="bare-list stack gap-3">
                   {waiting.differences.map(({ title, proposed, reason }) => (
                     <li key={title}>
-                      <p className="desk-who">{title}</p>
+                      <p className="desk-who strong">{title}</p>
                       <p className="muted">{`${words.proposed}: ${proposed}`}</p>
-                      <p className="record-note">{reason}</p>
+                      <p className="record-note wide">{reason}</p>
                     </li>
                   ))}
                 </ul>
@@ -187,12 +187,12 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
             {waiting.answers.length === 0 ? null : (
               <Card as="section" className="record-card">
                 <h2>{words.answers}</h2>
-                <ul className="bare-list proposed-points">
+                <ul className="bare-list stack gap-3">
                   {waiting.answers.map(({ title, text, answer }) => (
                     <li key={title}>
                       <p className="proposed-warning">{title}</p>
                       <p className="muted">{text}</p>
-                      <p className="record-note">{answer}</p>
+                      <p className="record-note wide">{answer}</p>
                     </li>
                   ))}
                 </ul>
@@ -208,7 +208,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
             </Card>
             {may ? (
               <>
-                <Form method="post" className="record-actions">
+                <Form method="post" className="cluster gap-3 align-stretch">
                   <input type="hidden" name="requested" value={waiting.requested} />
                   <Button name="intent" value="approve" busy={busy === 'approve'}>
                     {words.approve}

@@ -25,7 +25,7 @@ export function Decide({ plan, decide, booked, onApply }: Offers) {
   const query = new URLSearchParams({ pensionApplies: plan })
   const { applied, employerAsked } = decide
   return (
-    <div className="letter-actions">
+    <div className="letter-actions screen-only full cluster gap-3 align-stretch">
       {decide.mayApply ? (
         <ButtonLink href="?apply#talk" onClick={onApply}>
           {home.recommendations.apply}
@@ -60,8 +60,8 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
   const [title, text] = closing(letter, decide)
   if (talk && decide.mayApply)
     return (
-      <section id="talk" className="letter-end">
-        <div className="stack">
+      <section id="talk" className="letter-end split">
+        <div className="letter-end-words stack gap-3">
           <h2>{home.recommendations.modal.title}</h2>
           <TalkText startApplication={startApplication} />
           <CallActions plan={plan} startApplication={startApplication} />
@@ -69,15 +69,15 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
       </section>
     )
   return (
-    <section id="talk" className="letter-end">
+    <section id="talk" className="letter-end split">
       <Rings place="corner" />
-      <div className="stack">
+      <div className="letter-end-words stack gap-3">
         <h2>{title}</h2>
         <p>{text}</p>
         {call === undefined ? null : <p>{words.ask.call(call)}</p>}
         {topics.length === 0 ? null : (
           <div>
-            <p className="letter-end-list">{words.ask.title}</p>
+            <p className="strong">{words.ask.title}</p>
             <ul>
               {topics.map((topic) => (
                 <li key={topic}>{topicName(topic)}</li>
@@ -93,7 +93,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
           </p>
         )}
       </div>
-      <div className="letter-end-actions">
+      <div className="letter-end-actions screen-only stack gap-3">
         <Decide {...offers} />
         {decide.share ? (
           <>

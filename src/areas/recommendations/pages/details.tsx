@@ -60,7 +60,7 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
   if (loaderData.kind === 'awaited')
     return (
       <article className="letter">
-        <div className="letter-only">
+        <div className="letter-only stack justify-start">
           <h1>{loaderData.title}</h1>
           <p className="muted">{loaderData.text}</p>
         </div>
@@ -83,9 +83,9 @@ function Recommendation(shown: Shown) {
   return (
     <PlanNamesContext value={{ [plan]: name }}>
       <article className="letter">
-        <div className="letter-top">
+        <div className="letter-top cluster align-start">
           <LetterHead letter={letter} title={name} />
-          <Card as="section" look="next" className="letter-card">
+          <Card as="section" look="next" className="letter-card stack gap-3 justify-start">
             {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
             <PlanCard glance={glance} rows={letter?.card.rows ?? []} />
             <Decide {...offers} />
@@ -107,7 +107,7 @@ function Recommendation(shown: Shown) {
         title={home.recommendations.modal.title}
         actions={<CallActions plan={plan} startApplication={decide.startApplication} />}
       >
-        <div className="stack">
+        <div className="dialog-long stack">
           <TalkText startApplication={decide.startApplication} />
         </div>
       </Dialog>
@@ -131,7 +131,7 @@ function DetailsError() {
   }
   return (
     <section className="letter">
-      <div className="letter-only" role="alert">
+      <div className="letter-only stack justify-start" role="alert">
         <h1>{failedWords.title}</h1>
         <p className="muted">{failedWords.text}</p>
         <div className="cluster">
@@ -176,13 +176,13 @@ const glanceWords = recommendationDetails.glance
 /** Who writes, what they recommend, and their own words. `title`: of a plan without a letter. */
 const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: string }) =>
   letter === undefined ? (
-    <div className="letter-head">
+    <div className="letter-head stack justify-start">
       <h1>{title}</h1>
       <p className="muted">{recommendationDetails.inDocuments}</p>
     </div>
   ) : (
-    <div className="letter-head">
-      <div className="letter-from">
+    <div className="letter-head stack justify-start">
+      <div className="letter-from cluster">
         <Avatar name={letter.from.name} />
         <p>
           <b>{letter.from.name}</b>
@@ -201,8 +201,8 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
         </p>
       ))}
       {letter.words === undefined ? null : (
-        <blockquote className="letter-quote">
-          <p className="letter-quote-title">{letter.words.title}</p>
+        <blockquote className="letter-quote stack gap-2">
+          <p className="strong">{letter.words.title}</p>
           {letter.words.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -223,7 +223,7 @@ type Glance = Parameters<typeof glanceWords.amountValue>[0] & { time_contributio
 const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: string; value: string }[] }) => (
   <>
     <h2>{glanceWords.title}</h2>
-    <Facts look="split" className="letter-glance">
+    <Facts look="split" className="letter-glance full">
       <Fact name={glanceWords.type}>{glanceWords.typeValue(glance.often_contribution)}</Fact>
       <Fact name={glanceWords.amount} valueClassName="letter-amount">
         {glanceWords.amountValue(glance)}

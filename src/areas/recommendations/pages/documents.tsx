@@ -35,7 +35,7 @@ export function Documents({ route, documents, gone, children }: DocumentsProps) 
   return (
     <LetterSection topic="documents" heading={words.title}>
       {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
-      <ul className="bare-list details-documents">
+      <ul className="ruled ruled-start ruled-end bare-list">
         {documents.map((listed) => (
           <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
         ))}
@@ -62,14 +62,14 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
     if (code) onFailure({ code, document })
   }
   return (
-    <li>
+    <li className="cluster gap-2 gap-x-3">
       <FileIcon size={22} />
       <div className="details-document">
-        <p className="details-document-name">{words.name(document)}</p>
+        <p className="details-document-name strong">{words.name(document)}</p>
         <p className="caption">{words.about(document, date)}</p>
       </div>
       {state === 'available' ? (
-        <div className="details-document-actions">
+        <div className="details-document-actions row gap-5">
           <TextLink
             plain
             reload
@@ -85,7 +85,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
             reload
             href={href}
             onClick={download}
-            className="link-alone small details-download"
+            className="link-alone small"
             aria-label={words.downloadOf(document)}
             aria-busy={busy || undefined}
           >

@@ -13,7 +13,7 @@ type LetterSectionProps = { topic: CallTopic; heading: string; children: ReactNo
 export const LetterSection = ({ topic, heading, children }: LetterSectionProps) => (
   <section className="letter-section" aria-labelledby={`letter-${topic}`}>
     <h2 id={`letter-${topic}`}>{heading}</h2>
-    <div className="letter-body">{children}</div>
+    <div className="letter-body stack gap-5 content-start">{children}</div>
     <AskTopic topic={topic} />
   </section>
 )
@@ -31,7 +31,7 @@ function AskTopic({ topic }: { topic: CallTopic }) {
   const message =
     fetcher.state === 'idle' && fetcher.data && 'message' in fetcher.data ? fetcher.data.message : undefined
   return (
-    <fetcher.Form method="post" className="letter-ask" id={`ask-${topic}`}>
+    <fetcher.Form method="post" className="letter-ask screen-only" id={`ask-${topic}`}>
       <button
         type="submit"
         name={collected ? 'remove' : 'add'}

@@ -13,7 +13,7 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
       ))}
     </LetterSection>
     <LetterSection topic="payment" heading={letter.payment.heading}>
-      <dl className="letter-parts">
+      <dl className="letter-parts grid gap-4 gap-x-6">
         {letter.payment.parts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -33,11 +33,11 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
           {letter.sample.text}
         </Banner>
       )}
-      <dl className="letter-rows">
+      <dl className="letter-rows grid gap-0">
         {letter.charges.rows.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="split gap-0 gap-x-4 align-baseline">
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>
@@ -53,14 +53,14 @@ export const LetterSections = ({ letter }: { letter: Letter }) => (
 
 function ReasonGroup({ title, best, items }: Letter['reasons']['groups'][number]) {
   return (
-    <div className="letter-reasons">
+    <div className="letter-reasons stack">
       {title === undefined ? null : (
         <div className="cluster">
           <h3>{title}</h3>
           {best ? <Tag tone="sun">{recommendationDetails.best}</Tag> : null}
         </div>
       )}
-      <ol>
+      <ol className="stack">
         {items.map((item) => (
           <li key={item.title}>
             <div>
@@ -78,14 +78,18 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
   return (
     <LetterSection topic="risk" heading={risk.heading}>
       <div role="img" aria-label={risk.scale}>
-        <div className="letter-scale" aria-hidden="true">
+        <div className="letter-scale grid" aria-hidden="true">
           {riskNumbers.map((number) => (
-            <span key={number} data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}>
+            <span
+              key={number}
+              className="center"
+              data-mark={number === risk.number ? 'here' : number < risk.number ? 'below' : undefined}
+            >
               {number}
             </span>
           ))}
         </div>
-        <p className="letter-scale-ends caption" aria-hidden="true">
+        <p className="letter-scale-ends split gap-0 align-stretch caption" aria-hidden="true">
           <span>{risk.least}</span>
           <span>{risk.most}</span>
         </p>
@@ -98,7 +102,7 @@ function Risk({ risk }: { risk: NonNullable<Letter['risk']> }) {
 }
 
 export const Warnings = ({ texts }: { texts: Letter['warnings'] }) => (
-  <div className="letter-warnings caption">
+  <div className="wide stack gap-2 caption">
     {texts.map((text) => (
       <p key={text}>{text}</p>
     ))}
@@ -160,8 +164,8 @@ function GapBar({ income }: { income: Letter['income'] }) {
   const starts = income.parts.map((_, at) => income.parts.slice(0, at).reduce((sum, { share }) => sum + share, 0))
   return (
     <>
-      <div className="gap">
-        <div className="gap-head">
+      <div className="gap stack gap-3">
+        <div className="split gap-0 gap-x-4 align-baseline">
           {income.wanted === undefined ? null : <b>{income.wanted}</b>}
           <span className="muted small">{income.course}</span>
         </div>
@@ -183,9 +187,9 @@ function GapBar({ income }: { income: Letter['income'] }) {
             />
           ))}
         </svg>
-        <ul className="bare-list gap-key">
+        <ul className="bare-list gap-key cluster gap-x-8 align-stretch">
           {income.parts.map(({ part, label, value }) => (
-            <li key={part}>
+            <li key={part} className="row gap-2 align-baseline">
               <svg width="14" height="14" aria-hidden="true">
                 <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" fill={fillOf(part)} />
               </svg>
@@ -198,7 +202,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
         </ul>
       </div>
       {income.verdict === undefined ? null : (
-        <p className="gap-verdict" data-reached={income.reached || undefined}>
+        <p className="gap-verdict wide" data-reached={income.reached || undefined}>
           <b>{income.verdict.title}</b> {income.verdict.text}
         </p>
       )}

@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
   return (
     <>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
         {rows.length === 0 ? null : (
           <form method="post" action={`${paths.deskAuditFile}?${address}`}>
@@ -97,7 +97,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <p className="muted">{words.text}</p>
       <Filter key={address} asked={asked} people={people} />
       {rows.length === 0 ? (
-        <div className="empty-state">
+        <div className="empty-state stack gap-2 justify-center">
           <Rings place="quiet" />
           <h2 className="desk-empty">{words.none.title}</h2>
           <p className="muted">{words.none.text}</p>
@@ -106,7 +106,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <Rows rows={rows} />
       )}
       {older !== undefined || afterFirstPage ? (
-        <nav className="desk-pages" aria-label={words.pages}>
+        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
             <ButtonLink variant="quiet" size="small" href={`${paths.deskAudit}?${address}`}>
               {words.newest}
@@ -119,7 +119,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       ) : null}
-      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint">{fingerprint}</p>}
+      {fingerprint === undefined ? null : <p className="muted small audit-fingerprint wide">{fingerprint}</p>}
     </>
   )
 }
@@ -132,7 +132,7 @@ function Filter({ asked, people }: FilterProps) {
     .map((action) => ({ value: action, label: activity.actionName(action) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
-    <Form method="get" className="audit-filter" noValidate>
+    <Form method="get" className="audit-filter grid align-start" noValidate>
       <TextField
         name="about"
         label={filter.about}
@@ -162,7 +162,7 @@ function Filter({ asked, people }: FilterProps) {
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   const { columns } = words
   return (
-    <table className="audit-table">
+    <table className="audit-table desk-rows small">
       <caption className="visually-hidden">{words.title}</caption>
       <thead className="desk-columns">
         <tr>

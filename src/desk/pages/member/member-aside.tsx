@@ -43,7 +43,7 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
       {nextCall === undefined ? (
         <p className="muted">{member.calls.none}</p>
       ) : (
-        <p className="record-day">
+        <p className="record-day stack">
           <b>{nextCall.day}</b>
           <span>{nextCall.time}</span>
           <span className="muted">{nextCall.with}</span>
@@ -76,9 +76,9 @@ function Calls({ record: { nextCall, calls, topics } }: { record: MemberRecord }
 type Line = { key: string; name: string; detail: string }
 
 const LineList = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="bare-list record-lines">
+  <ul className="record-lines ruled ruled-close bare-list small">
     {lines.map(({ key, name, detail }) => (
-      <li key={key}>
+      <li key={key} className="stack">
         <span>{name}</span>
         <span className="muted">{detail}</span>
       </li>
@@ -99,11 +99,11 @@ const timelineWords = member.timeline
 /** What happened, by day, newest first. */
 function Timeline({ days }: { days: readonly ShownDay[] }) {
   return (
-    <div className="timeline">
+    <div className="container small stack gap-5">
       {days.map(({ day, heading, events }) => (
         <section key={day}>
           <h3 className="timeline-day">{heading}</h3>
-          <ol className="timeline-events bare-list">
+          <ol className="timeline-events rows bare-list">
             {events.map((event) => (
               <TimelineEvent key={event.id} event={event} />
             ))}

@@ -40,7 +40,7 @@ export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
   const added = useSaves(isNewTask, false)
   return (
     <Card as="section" className="record-card" id="tasks">
-      <div className="desk-head">
+      <div className="cluster">
         <h2>{tasks.title}</h2>
         <TextLink href={paths.deskMemberTasks(uid)} className="small">
           {tasks.all}
@@ -115,7 +115,7 @@ const Cell = ({ name, detail, late, children }: CellProps) => (
 type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
 
 export const MemberStrip = ({ strip, owner }: StripProps) => (
-  <dl className="record-strip" aria-label={words.label}>
+  <dl className="record-strip small cluster align-stretch" aria-label={words.label}>
     <Cell name={words.status} detail={strip.step}>
       {strip.status}
     </Cell>
@@ -133,7 +133,7 @@ export const MemberStrip = ({ strip, owner }: StripProps) => (
 
 /** How to reach the member, and since when they are one. */
 export const MemberReach = ({ reach, since }: { reach: MemberRecord['reach']; since: string }) => (
-  <p className="record-reach">
+  <p className="record-reach muted small cluster gap-1 gap-x-4 align-stretch">
     <span>{since}</span>
     <TextLink href={`mailto:${reach.email}`}>{reach.email}</TextLink>
     {reach.phone === undefined ? null : <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>}

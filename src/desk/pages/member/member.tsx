@@ -113,7 +113,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <NextActions {...loaderData} waiting={waiting} />
       <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />
       <div className="record columns columns-late">
-        <div className="record-main">
+        <div className="stack gap-6">
           {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
@@ -151,7 +151,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             text={answer?.values?.note}
           />
         </div>
-        <div className="record-aside">
+        <div className="stack gap-6">
           <MemberAside record={record} applying={provider !== undefined} />
           <AccountCard
             disabled={disabled}
@@ -182,7 +182,7 @@ type NextActionsProps = {
 function NextActions({ uid, answered, recommended, atProvider, waiting, change, request }: NextActionsProps) {
   const due = answered && !recommended
   return (
-    <div className="record-actions">
+    <div className="cluster gap-3 align-stretch">
       {answered || recommended ? (
         <ButtonLink href={paths.deskRecommendation(uid)} variant={due ? 'primary' : 'secondary'} size="small">
           {due ? words.jobs.recommend : words.jobs.again}
@@ -252,10 +252,10 @@ function Notes({ uid, notes, people, errors, field, text }: NotesProps) {
         </div>
       </Form>
       {notes.length === 0 ? null : (
-        <ul className="bare-list record-notes">
+        <ul className="rows stack bare-list">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="record-note">
+              <p className="record-note wide">
                 {note.parts.map(({ kind, text: part }, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
                   kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,

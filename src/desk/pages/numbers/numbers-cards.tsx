@@ -209,7 +209,7 @@ export function Reached({ reached }: { reached: PeopleByStep }) {
     <Card as="section" className="desk-card">
       <h2>{title}</h2>
       <p className="muted">{text(reached.began)}</p>
-      <div className="numbers-place">
+      <div className="container">
         <table className="numbers-table">
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -38,7 +38,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     return (
       <>
         <h1 className="desk-title">{words.title}</h1>
-        <div className="empty-state">
+        <div className="empty-state stack gap-2 justify-center">
           <Rings place="quiet" />
           <h2 className="desk-empty">{words.none.title}</h2>
           <p className="muted">{words.none.text}</p>
@@ -47,7 +47,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     )
   return (
     <>
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
         <form method="post" action={`${paths.deskNumbersFile}?weeks=${range}`}>
           <Button variant="secondary" size="small">
@@ -57,11 +57,12 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
       </div>
       <p className="muted">{text}</p>
       <nav aria-label={words.ranges}>
-        <ul className="numbers-ranges bare-list">
+        <ul className="cluster gap-2 align-stretch bare-list">
           {numberRanges.map((weeks) => (
             <li key={weeks}>
               <TextLink
                 plain
+                className="desk-pill target"
                 href={`${paths.deskNumbers}?weeks=${weeks}`}
                 aria-current={weeks === range ? 'page' : undefined}
               >

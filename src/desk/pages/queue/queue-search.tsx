@@ -13,7 +13,7 @@ export function SearchForm({ search }: { search: string | undefined }) {
     if (asked) box.current?.focus()
   }, [asked, key])
   return (
-    <Form method="get" action={paths.desk} role="search" className="desk-search">
+    <Form method="get" action={paths.desk} role="search" className="desk-search full row gap-2 align-stretch">
       <input
         key={search}
         ref={box}

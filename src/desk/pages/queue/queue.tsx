@@ -145,7 +145,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
           </p>
         </Banner>
       )}
-      <div className="desk-head">
+      <div className="cluster">
         <h1 className="desk-title">{title}</h1>
         {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
         <SearchForm search={search} />
@@ -160,7 +160,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
       {next || afterFirstPage ? (
-        <nav className="desk-pages" aria-label={words.pages}>
+        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
             <ButtonLink variant="quiet" size="small" href={queueAddress(view, scope)}>
               {words.first}
@@ -187,9 +187,14 @@ const queueAddress = (view: QueueView, scope?: QueueScope): string => {
 
 /** Whose members the queue shows. */
 const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
-  <nav className="desk-scopes" aria-label={words.scopes.label}>
+  <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.scopes.label}>
     {queueScopes.map((each) => (
-      <TextLink key={each} href={queueAddress(view, each)} aria-current={each === scope ? 'true' : undefined}>
+      <TextLink
+        key={each}
+        className="target"
+        href={queueAddress(view, each)}
+        aria-current={each === scope ? 'true' : undefined}
+      >
         {words.scopes.name[each]}
       </TextLink>
     ))}
@@ -197,7 +202,7 @@ const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
 )
 
 const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state">
+  <div className="empty-state stack gap-2 justify-center">
     <Rings place="quiet" />
     <h2 className="desk-empty">{title}</h2>
     <p className="muted">{text}</p>
@@ -219,7 +224,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <table className="desk-table">
+    <table className="desk-table desk-rows small">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="desk-columns">
         <tr>
@@ -238,7 +243,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         {rows.map((row) => (
           <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
             <th scope="row">
-              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+              <TextLink href={paths.deskMember(row.uid)} className="desk-who strong">
                 {row.name}
               </TextLink>
               <span className="desk-mail">{row.email}</span>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { tasks as words } from '#desk/copy/work.ts'
 import { longestTask } from '#desk/domain/tasks.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
@@ -19,12 +20,12 @@ type ListProps = {
 }
 
 export const TaskList = ({ tasks, action, named }: ListProps) => (
-  <ul className="bare-list task-list">
+  <ul className="ruled task-list bare-list">
     {tasks.map((task) => (
-      <li key={task.id} className={task.late ? 'task-late' : undefined}>
+      <li key={task.id} className={classNames('cluster gap-2 gap-x-4', task.late && 'task-late')}>
         <div className="task-words">
-          <p className={task.done ? 'muted' : 'desk-who'}>{task.text}</p>
-          <p className="task-detail caption">
+          <p className={task.done ? 'muted' : 'desk-who strong'}>{task.text}</p>
+          <p className="cluster gap-0 gap-x-3 align-stretch caption">
             {named.member && task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}
             {named.forWhom ? <span>{task.forWhom}</span> : null}
             <span>{task.detail}</span>
@@ -73,7 +74,7 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
   const busy = isNewTask(useNavigation().formData)
   const form = useEmptiedForm(isNewTask, values !== undefined)
   return (
-    <Form ref={form} method="post" action={action} className="stack task-form" noValidate>
+    <Form ref={form} method="post" action={action} className="stack" noValidate>
       <TextField
         name="text"
         id="task-text"
@@ -84,7 +85,7 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
         error={fields?.text}
         autoComplete="off"
       />
-      <div className="task-choices">
+      <div className="task-choices grid">
         <TextField
           name="due"
           id="task-due"

@@ -91,18 +91,24 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-      <div className="task-states">
-        <nav className="desk-scopes" aria-label={queue.scopes.label}>
+      <div className="split gap-0 gap-x-4 align-stretch">
+        <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={queue.scopes.label}>
           {queueScopes.map((each) => (
-            <TextLink key={each} href={addressOf(each, done)} aria-current={each === scope ? 'true' : undefined}>
+            <TextLink
+              key={each}
+              className="target"
+              href={addressOf(each, done)}
+              aria-current={each === scope ? 'true' : undefined}
+            >
               {queue.scopes.name[each]}
             </TextLink>
           ))}
         </nav>
-        <nav className="desk-scopes" aria-label={words.states}>
+        <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.states}>
           {[false, true].map((each) => (
             <TextLink
               key={String(each)}
+              className="target"
               href={addressOf(scope, each)}
               aria-current={each === done ? 'true' : undefined}
             >
@@ -126,7 +132,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const Nothing = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state">
+  <div className="empty-state stack gap-2 justify-center">
     <Rings place="quiet" />
     <h2 className="desk-empty">{title}</h2>
     <p className="muted">{text}</p>

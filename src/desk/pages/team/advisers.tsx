@@ -92,11 +92,11 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-      <ul className="adviser-list bare-list">
+      <ul className="adviser-list rows container bare-list">
         {advisers.map((adviser) => (
-          <li key={adviser.id}>
+          <li key={adviser.id} className="grid align-center gap-0 gap-x-4">
             <div>
-              <p className="desk-who">
+              <p className="desk-who strong">
                 {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}
               </p>
               <p className="desk-mail">{adviser.email}</p>

@@ -70,7 +70,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().formMethod === 'POST'
   const shown = { ...typed, ...values }
   const boxes = (group: keyof typeof numbers) => (
-    <div className="desk-pair">
+    <div className="desk-pair grid align-start">
       {numbers[group].map((field) => (
         <TextField
           key={field}
@@ -108,7 +108,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
           {boxes('days')}
           <p className="muted small">{words.reminders}</p>
           {boxes('warn')}
-          <div className="desk-pair">
+          <div className="desk-pair grid align-start">
             <TextField
               name="from"
               type="date"

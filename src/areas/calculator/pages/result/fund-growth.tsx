@@ -41,7 +41,13 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
       }
       formatValue={formatEuroBriefly}
       formatYear={words.age}
-      overlay={bare ? null : readout ? <readout.FundReadout lines={lines} /> : <div className="chart-readout-text" />}
+      overlay={
+        bare ? null : readout ? (
+          <readout.FundReadout lines={lines} />
+        ) : (
+          <div className="chart-readout-text muted small scripted screen-only cluster gap-1 gap-x-4" />
+        )
+      }
     >
       {bare ? null : (
         <LazyAccordion
@@ -70,7 +76,7 @@ export function IncomeSources({ quote: { result }, with: shown }: { quote: Quote
   }
   const most = Math.max(desired, now)
   return (
-    <div className="income-sources stack">
+    <div className="income-sources stack gap-5">
       <h3>{income.title}</h3>
       {shown === 'both' ? (
         <StackedBar title={income.wanted} total={formatEuro(desired)} parts={parts(desired)} most={most} />

@@ -48,7 +48,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
     { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
   ]
   return (
-    <Card as="section" className="what-if" aria-labelledby="how-sure">
+    <Card as="section" className="what-if stack gap-5" aria-labelledby="how-sure">
       <h2 id="how-sure">{words.title}</h2>
       <p className="small muted">{words.text}</p>
       <Chips
@@ -102,7 +102,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
           }))}
         />
       </Chart>
-      <ul className="what-if-frictions bare-list small">
+      <ul className="what-if-frictions rows stack gap-2 bare-list small">
         <li>{words.prices(written(inMoneyOfThen), written(scenario.fund), year + payments.length)}</li>
         <li>{words.charges(written(charges))}</li>
         <li>
@@ -132,12 +132,15 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
   const most = high >= scenario.threshold
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
-    <div className={classNames('what-if-answer', !hydrated && 'what-if-awaited')} role="status">
+    <div
+      className={classNames('what-if-answer wide stack gap-1', !hydrated && 'what-if-awaited scripted')}
+      role="status"
+    >
       {band === undefined ? (
         <p>{words.working}</p>
       ) : (
         <>
-          <p className="what-if-difference">
+          <p className="strong figures">
             {words.sentence({
               funds: { low: written(low), high: written(high) },
               incomes,

@@ -8,15 +8,15 @@ import { TextLink } from '#ui/text-link.tsx'
  */
 export function Insights() {
   return (
-    <section className="insights" aria-labelledby="insights">
+    <section className="insights grid gap-0 gap-x-2" aria-labelledby="insights">
       {/* CSS draws arrow buttons for it, with these names (insights.css). */}
       <ul
-        className="insights-row bare-list"
+        className="insights-row row align-start bare-list"
         aria-label={insights.label}
         data-earlier={insights.earlier}
         data-more={insights.more}
       >
-        <li className="insight insight-intro">
+        <li className="insight insight-intro stack">
           <h2 id="insights">{insights.intro.title}</h2>
           <p>{insights.intro.text}</p>
         </li>
@@ -31,7 +31,7 @@ export function Insights() {
 function Insight({ card: { id, title, description, icon, link } }: { card: InsightCard }) {
   const Art = insightArt[icon]
   return (
-    <li className="insight" id={id}>
+    <li className="insight stack gap-3" id={id}>
       <Art />
       <h3>{title}</h3>
       <details>

@@ -40,12 +40,12 @@ export function Assumptions({ quote, context }: { quote: Quote; context: Calcula
   return (
     <>
       <p className="small muted">{assumptionsPanel.text}</p>
-      <ul className="assumptions bare-list">
+      <ul className="assumptions ruled ruled-start bare-list">
         {assumptionRows(quote.inputs, context).map((row) => {
           const { label, note } = assumptionWords(row.name)
           return (
             <li key={row.name}>
-              <p className="assumption-head">
+              <p className="assumption-head wide split gap-0 gap-x-4 align-stretch">
                 <span>{label}</span>
                 <b>{formatAssumption(row)}</b>
               </p>

@@ -50,13 +50,13 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   const notes = resultNotes(inputs, result)
   return (
     <div className="result columns">
-      <div className="result-head">
+      <div className="result-head stack gap-2">
         <h1 ref={title} tabIndex={-1}>
           {results.title}
         </h1>
         <p className="muted">{results.text(result.how_much, inputs)}</p>
       </div>
-      <div className="result-answer">
+      <div className="result-answer stack gap-6">
         {corrected.length > 0 ? (
           <Banner tone="info" title={correctedWords.title}>
             <p>{correctedWords.text}</p>
@@ -67,8 +67,8 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             </ul>
           </Banner>
         ) : null}
-        <div className="figure-band-place">
-          <dl className="figure-band">
+        <div className="container stack gap-3">
+          <dl className="figure-band grid gap-0">
             <Figure
               label={results.required.label}
               value={result.premium_needed}
@@ -85,7 +85,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </dl>
           <p className="caption">{shortWarning}</p>
         </div>
-        <div className="result-actions">
+        <div className="result-actions cluster gap-3">
           <ButtonLink href={`${paths.signup}?${query}`}>{results.start}</ButtonLink>
           <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
             {results.save}
@@ -96,18 +96,18 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </ButtonLink>
         </div>
       </div>
-      <aside className="result-numbers" aria-label={calculatorSteps.names[0]}>
+      <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
         {notes.length > 0 ? (
-          <ul className="result-notes bare-list">
+          <ul className="result-notes rows stack gap-2 bare-list">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         ) : null}
       </aside>
-      <div className="result-grounds">
-        <Card className="result-chart">
+      <div className="result-grounds stack gap-6">
+        <Card className="result-chart stack gap-5">
           <h2>{chart.title}</h2>
           <FundGrowth quote={quote} with="both" />
           <IncomeSources quote={quote} with="both" />
@@ -115,7 +115,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
         </Card>
         <WhatIfPlace quote={quote} context={context} />
         <HowItWorks quote={quote} context={context} />
-        <section className="result-steps" aria-labelledby="steps">
+        <section className="result-steps stack" aria-labelledby="steps">
           <h2 id="steps">{results.steps.title}</h2>
           <ol className="bare-list">
             {results.steps.items.map(({ title: step, text }) => (
@@ -139,7 +139,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
 /** `name` is the result's field name; scripts find the number by it. */
 function Figure({ label, value, note, name }: { label: string; value: number; note: string; name: string }) {
   return (
-    <div className={classNames('figure', `figure-${name}`, name === 'premium_needed' && 'daylight')}>
+    <div className={classNames('figure small', `figure-${name}`, name === 'premium_needed' && 'daylight')}>
       <dt>{label}</dt>
       <dd className={classNames('figure-value', value >= 10_000 && 'figure-long')}>
         <output name={name}>{formatEuro(value)}</output>
@@ -170,7 +170,7 @@ function CopyLink() {
   return (
     <>
       {canCopy ? (
-        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place'} onClick={copy}>
+        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place scripted'} onClick={copy}>
           {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}
@@ -196,7 +196,7 @@ function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorConte
     setDialog('open')
   }
   return (
-    <section className="how" aria-label={quoteBasisTitles.how}>
+    <section className="stack gap-2" aria-label={quoteBasisTitles.how}>
       <WarningList />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
@@ -229,7 +229,7 @@ function WhatIfPlace({ quote, context }: { quote: Quote; context: CalculatorCont
     import('./what-if-parts.tsx').then(setParts).catch(() => {})
   }, [])
   return (
-    <div className="what-if-place" ref={place}>
+    <div className="what-if-place stack gap-6" ref={place}>
       {/* In an element, as ServerHtml is: otherwise the browser would draw the page again. */}
       {parts ? (
         <div>

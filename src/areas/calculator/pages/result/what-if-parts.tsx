@@ -63,7 +63,7 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
   }, [])
   return (
     <form
-      className="what-if-form"
+      className="stack gap-6"
       method="get"
       action={paths.calculatorForm}
       onChange={({ currentTarget }) => show(choicesIn(currentTarget))}
@@ -83,7 +83,7 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
 
 function TakeAlong({ query }: { query: string }) {
   return (
-    <Card as="section" className="what-if take-along" aria-labelledby="take-along">
+    <Card as="section" className="what-if stack gap-5" aria-labelledby="take-along">
       <h2 id="take-along">{takeAlong.title}</h2>
       <p className="small muted">{takeAlong.text}</p>
       <ul className="bare-list">

@@ -29,21 +29,21 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
   const count = countChanges(whatIf.changes)
   const bridge = bridgeSentence(difference.changed)
   return (
-    <Card as="section" className="what-if" aria-labelledby="what-if">
+    <Card as="section" className="what-if stack gap-5" aria-labelledby="what-if">
       <h2 id="what-if">{words.title}</h2>
       <p className="small muted">{words.text}</p>
-      {whatIf.dropped ? <p className="what-if-note">{words.dropped}</p> : null}
-      <div className="chip-groups">
+      {whatIf.dropped ? <p>{words.dropped}</p> : null}
+      <div className="grid gap-5 gap-x-6">
         {changeNames.map((name) => (
           <ChangeChips key={name} name={name} whatIf={whatIf} difference={difference} />
         ))}
       </div>
       {count === mostChanges ? <p className="caption">{words.full}</p> : null}
-      <div className="what-if-answer" role="status">
+      <div className="what-if-answer wide stack gap-1" role="status">
         {count > 0 ? (
           <>
             {differenceSentences(difference).map((sentence, at) => (
-              <p key={sentence} className={at === 0 ? 'what-if-difference' : undefined}>
+              <p key={sentence} className={at === 0 ? 'strong figures' : undefined}>
                 {sentence}
               </p>
             ))}
@@ -165,7 +165,7 @@ export function Chips({ name, title, note, chosen, chips }: ChipsProps) {
   return (
     <fieldset className="chips">
       <legend>{title}</legend>
-      <div className="chips-row">
+      <div className="cluster gap-2 align-stretch">
         {chips.map(({ value, label, disabled }) => (
           <label key={value} className="chip">
             <input

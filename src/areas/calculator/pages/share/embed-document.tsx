@@ -39,8 +39,8 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
         <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body data-origins={frame.origins.join(' ')}>
-        <main className="embed">
-          <h1>
+        <main className="embed stack gap-5">
+          <h1 className="row">
             <LogoMark />
             {words.title}
           </h1>
@@ -49,7 +49,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               {words.corrected.text}
             </Banner>
           ) : null}
-          <form method="get" action={paths.calculatorEmbed}>
+          <form className="grid align-start" method="get" action={paths.calculatorEmbed}>
             {steppedFields.map((name) => (
               <TextField
                 key={name}
@@ -75,8 +75,8 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
             />
             <Button full>{words.submit}</Button>
           </form>
-          <section aria-label={words.result}>
-            <dl>
+          <section className="stack gap-3" aria-label={words.result}>
+            <dl className="grid gap-0">
               <div className="embed-first daylight">
                 <dt>{results.required.label}</dt>
                 <dd>{formatEuro(result.premium_needed)}</dd>

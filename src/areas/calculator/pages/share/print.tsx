@@ -33,17 +33,17 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const quote = quoteFor(inputs, context)
   const { result } = quote
   return (
-    <main className="print-page" id="main">
-      <p className="print-hidden">
+    <main className="print-page stack" id="main">
+      <p className="screen-only">
         {words.how} <TextLink href={`${paths.calculatorForm}?${wholeQuery}`}>{words.back}</TextLink>
       </p>
-      <header className="print-head">
+      <header className="split gap-3">
         <Logo brandName={brand.name} />
         <span className="small">{today}</span>
       </header>
       <h1>{words.title}</h1>
       <p>{results.text(result.how_much, inputs)}</p>
-      <dl className="print-figures">
+      <dl className="print-figures grid">
         {(
           [
             [results.required.label, result.premium_needed, results.required.note(inputs, result)],
@@ -53,7 +53,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         ).map(([label, value, note]) => (
           <div key={label}>
             <dt className="small">{label}</dt>
-            <dd>
+            <dd className="stack gap-0">
               <b>{formatEuro(value)}</b>
               <span className="caption">{note}</span>
             </dd>
@@ -66,18 +66,18 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {countChanges(whatIf.changes) > 0 ? (
-        <section>
+        <section className="stack">
           <h2>{quoteSheet.whatIf}</h2>
           <p>{differenceSentences(differenceOf(inputs, context, whatIf)).join(' ')}</p>
         </section>
       ) : null}
-      <section>
+      <section className="stack">
         <h2>{chart.title}</h2>
         <FundGrowth quote={quote} with="both" bare />
         <FundTable quote={quote} both />
         <IncomeSources quote={quote} with="both" />
       </section>
-      <section>
+      <section className="stack">
         <h2>{quoteSheet.warnings}</h2>
         <WarningList />
         <Assumptions quote={quote} context={context} />

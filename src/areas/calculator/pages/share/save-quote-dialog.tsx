@@ -21,7 +21,7 @@ export default function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialo
         query={query}
         id="email"
         actions={(busy) => (
-          <div className="dialog-actions">
+          <div className="dialog-actions cluster gap-3 align-stretch">
             <Button type="button" variant="secondary" onClick={close}>
               {saveQuote.dialog.cancel}
             </Button>

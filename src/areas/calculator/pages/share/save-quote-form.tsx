@@ -38,7 +38,7 @@ export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwar
   const busy = fetcher.state !== 'idle'
   if (answer?.sentTo) {
     return (
-      <div className="stack save-quote-sent" tabIndex={-1} ref={takeFocus}>
+      <div className="dialog-long stack save-quote-sent" tabIndex={-1} ref={takeFocus}>
         <Banner tone="success" title={saveQuote.sent.title}>
           {saveQuote.sent.text(answer.sentTo)}
         </Banner>
@@ -48,7 +48,12 @@ export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwar
     )
   }
   return (
-    <fetcher.Form method="post" action={`${paths.calculatorQuote}?${query}`} className="stack" {...checked.form}>
+    <fetcher.Form
+      method="post"
+      action={`${paths.calculatorQuote}?${query}`}
+      className="dialog-long stack"
+      {...checked.form}
+    >
       <RefusalSummary checked={checked} labels={labels} />
       <p>{saveQuote.text}</p>
       <TextField

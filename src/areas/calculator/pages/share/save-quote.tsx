@@ -45,7 +45,7 @@ export default function SaveQuote({ actionData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <div className="save-quote">
+    <div className="save-quote stack gap-5">
       <h1>{words.page.title}</h1>
       <SaveQuoteForm
         query={query}

@@ -21,8 +21,8 @@ export function CallTime({ start, zone, children }: { start: number; zone: strin
   return (
     <Card as="section" look="next">
       <p className="scheduler-day">{formatDay(moment, zone)}</p>
-      <p className="scheduler-span">
-        {words.confirm.span(moment, zone)} <span className="scheduler-zone">{words.confirm.zone(zone)}</span>
+      <p className="figures">
+        {words.confirm.span(moment, zone)} <span className="muted">{words.confirm.zone(zone)}</span>
       </p>
       {irish === undefined ? null : <p className="small muted">{irish}</p>}
       {children}
@@ -40,9 +40,9 @@ type BookedProps = { call: CallView; email: string; planStays: boolean }
 
 export function Booked({ call, email, planStays }: BookedProps) {
   return (
-    <div className="scheduler-column">
-      <div className="scheduler-done" role="status">
-        <span className="scheduler-check">
+    <div className="scheduler-column stack gap-5 content-start">
+      <div className="stack justify-start" role="status">
+        <span className="scheduler-check center">
           <CheckIcon size={28} />
         </span>
         <h1>{call.moved ? words.booked.moved : words.booked.title}</h1>
@@ -68,7 +68,7 @@ export function AlreadyBooked({ call, message }: { call: CallView; message: stri
   const [params] = useSearchParams()
   const move = withParameters(params, { reschedule: call.id, time: undefined, date: undefined, month: undefined })
   return (
-    <div className="scheduler-column">
+    <div className="scheduler-column stack gap-5 content-start">
       <h1>{words.already.title}</h1>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <CallTime start={call.start} zone={call.timezone}>
@@ -87,7 +87,7 @@ export function AlreadyBooked({ call, message }: { call: CallView; message: stri
 
 export function SignIn({ verify, message }: { verify: boolean; message: string | undefined }) {
   return (
-    <div className="scheduler-column">
+    <div className="scheduler-column stack gap-5 content-start">
       <h1>{verify ? words.signIn.verifyTitle : words.signIn.title}</h1>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <p className="lead">{verify ? words.signIn.verifyText : words.signIn.text}</p>
@@ -114,7 +114,7 @@ export function SignIn({ verify, message }: { verify: boolean; message: string |
 export function CannotReschedule({ text }: { text: string }) {
   const [params] = useSearchParams()
   return (
-    <div className="scheduler-column">
+    <div className="scheduler-column stack gap-5 content-start">
       <h1>{words.choose.moveTitle}</h1>
       <Banner tone="error">{text}</Banner>
       <div className="cluster">

@@ -42,9 +42,9 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
   const month = requestedMonth < span.first ? span.first : requestedMonth > span.last ? span.last : requestedMonth
   const date = query.date !== undefined && monthOf(query.date) === month ? query.date : undefined
   return (
-    <div className="scheduler-choose">
+    <div className="stack gap-5 content-start">
       {query.hideDetails ? null : <Details />}
-      <div className="scheduler-head">
+      <div className="stack gap-3 content-start">
         <h1>{moving ? words.choose.moveTitle : words.choose.title}</h1>
         {moving ? (
           <p className="muted">
@@ -63,8 +63,8 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
           <p>{words.choose.nothingText(contact)}</p>
         </Card>
       ) : (
-        <div className="scheduler-when">
-          <div className="scheduler-month">
+        <div className="scheduler-when stack gap-8 align-start">
+          <div className="stack gap-3 content-start">
             <MonthCalendar month={month} chosen={date} today={today} days={days} span={span} />
             <TimeZone zone={zone} zones={zones} />
           </div>
@@ -76,9 +76,9 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
 }
 
 const Details = () => (
-  <div className="scheduler-details">
-    <p className="scheduler-what">{words.details.title}</p>
-    <ul className="bare-list small muted">
+  <div className="stack gap-1">
+    <p className="strong">{words.details.title}</p>
+    <ul className="cluster gap-0 gap-x-5 align-stretch bare-list small muted">
       {words.details.facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
@@ -114,7 +114,7 @@ function TimeZone({ zone, zones }: TimeZoneProps) {
   }
   const preserved = [...params].filter(([name]) => !['timezone', 'zones', 'date', 'time'].includes(name))
   return (
-    <Form method="get" className="scheduler-zones" preventScrollReset>
+    <Form method="get" className="scheduler-zones stack gap-2" preventScrollReset>
       {preserved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -160,7 +160,7 @@ function DayTimes({ date, month, days, zone }: DayTimesProps) {
   if (inMonth.length === 0) return <EmptyMonth month={month} days={days} zone={zone} />
   const soonest = inMonth[0]?.[1][0] ?? 0
   return (
-    <div className="scheduler-times">
+    <div className="scheduler-times stack content-start">
       <h2>{words.choose.pickDay}</h2>
       <p className="muted">{words.choose.pickDayText}</p>
       <p>
@@ -175,7 +175,7 @@ function EmptyMonth({ month, days, zone }: { month: Month } & Pick<DayTimesProps
   const [params] = useSearchParams()
   const next = [...days.keys()].find((day) => monthOf(day) > month) ?? [...days.keys()].at(-1)
   return (
-    <div className="scheduler-times" role="status">
+    <div className="scheduler-times stack content-start" role="status">
       <h2>{words.choose.emptyMonth(month)}</h2>
       {next === undefined ? null : (
         <p>
@@ -199,7 +199,7 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
     return time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
   }
   return (
-    <section className="scheduler-times" aria-labelledby="times-of-day">
+    <section className="scheduler-times stack content-start" aria-labelledby="times-of-day">
       <h2 id="times-of-day" ref={heading} tabIndex={-1}>
         {words.choose.times(date)}
       </h2>
@@ -207,9 +207,9 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
       {dayParts.map((part) => {
         const inPart = starts.filter((start) => partOf(start) === part)
         return inPart.length === 0 ? null : (
-          <div key={part} className="scheduler-part">
+          <div key={part} className="scheduler-part stack gap-2">
             <h3 className="caption">{words.choose.parts[part]}</h3>
-            <ul className="bare-list scheduler-chips">
+            <ul className="bare-list scheduler-chips grid gap-2">
               {inPart.map((start) => (
                 <li key={start}>
                   <TimeLink start={start} zone={zone} label={formatTime(new Date(start), zone)} chip />
@@ -238,7 +238,7 @@ function TimeLink({ start, zone, label, chip }: TimeLinkProps) {
   return (
     <TextLink
       href={href}
-      className={chip ? 'scheduler-chip' : undefined}
+      className={chip ? 'scheduler-chip center' : undefined}
       aria-label={chip ? words.choose.time(moment, zone) : undefined}
     >
       {label}

@@ -31,7 +31,7 @@ export function ConfirmTime({ start, zone, invitee, taker, phone, moving, busy, 
     [phone, label],
   )
   return (
-    <div className="scheduler-column">
+    <div className="scheduler-column stack gap-5 content-start">
       <h1 ref={heading} tabIndex={-1}>
         {words.confirm.title}
       </h1>

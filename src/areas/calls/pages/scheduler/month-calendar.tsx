@@ -31,8 +31,8 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
       ? grid.current
       : (chosen ?? [...days.keys()].find((date) => monthOf(date) === month) ?? `${month}-01`)
   return (
-    <section className="calendar" aria-labelledby="calendar-month">
-      <div className="calendar-head">
+    <section className="calendar stack gap-1" aria-labelledby="calendar-month">
+      <div className="calendar-head grid gap-1 align-center">
         <h2 id="calendar-month" aria-live="polite">
           {formatMonth(month)}
         </h2>
@@ -98,7 +98,7 @@ function Day({ date, count, today, chosen, href, tabIndex }: DayProps) {
   const label = [words.choose.day(date, count), today ? words.choose.today : ''].filter(Boolean).join(', ')
   const shared = {
     className: classNames(
-      'calendar-day',
+      'calendar-day center',
       count > 0 && 'calendar-free',
       today && 'calendar-today',
       chosen && 'calendar-chosen',
@@ -127,10 +127,10 @@ function Day({ date, count, today, chosen, href, tabIndex }: DayProps) {
 function MonthLink({ to, label, off, forward }: { to: Month; label: string; off: boolean; forward?: boolean }) {
   const [params] = useSearchParams()
   const icon = <ArrowLeftIcon className={forward ? 'calendar-arrow-next' : undefined} />
-  if (off) return <span className="calendar-arrow calendar-arrow-off">{icon}</span>
+  if (off) return <span className="calendar-arrow center calendar-arrow-off">{icon}</span>
   return (
     <TextLink
-      className="calendar-arrow"
+      className="calendar-arrow center"
       href={withParameters(params, { month: to, date: undefined, time: undefined })}
       aria-label={label}
       stay

@@ -19,7 +19,7 @@ export function Cards() {
   return (
     <Section id="cards">
       <Card look="next">
-        <div className="gallery-next">
+        <div className="gallery-next row gap-6 gap-x-8 between">
           <div className="stack">
             <div>
               <Tag>{card.tag}</Tag>
@@ -111,7 +111,7 @@ export function Progress() {
       <State name={states.allDone}>
         <Stepper steps={stepper.steps} current={stepper.steps.length} label={stepper.label} />
       </State>
-      <div className="cluster gallery-rings">
+      <div className="cluster gap-6 gap-x-8">
         <ProgressRing percent={0} label={ring} />
         <ProgressRing percent={33} label={ring} />
         <ProgressRing percent={67} label={ring} />

@@ -235,7 +235,7 @@ export function Uploaders() {
   const file = { name: words.name, detail: words.ready }
   return (
     <Section id="uploaders">
-      <div className="gallery-pile gallery-column">
+      <div className="stack gap-6 gallery-column">
         <State name={states.rest}>
           <Uploader {...common} name="upload-rest" helper={words.helper} />
         </State>

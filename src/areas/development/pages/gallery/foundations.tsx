@@ -32,16 +32,16 @@ export function Signature() {
   return (
     <Section id="signature">
       <div className="gallery-grid columns">
-        <div className="gallery-ground gallery-ground-sun gallery-ground-tall daylight">
+        <div className="gallery-ground stack gap-0 gallery-ground-sun gallery-ground-tall daylight">
           <Rings place="half" />
           <p>{states.onSun}</p>
         </div>
-        <div className="gallery-pile">
-          <div className="gallery-ground gallery-ground-sun daylight">
+        <div className="stack gap-6">
+          <div className="gallery-ground stack gap-0 gallery-ground-sun daylight">
             <Rings place="hero" />
             <p>{states.onPhone}</p>
           </div>
-          <div className="gallery-ground">
+          <div className="gallery-ground stack gap-0">
             <Rings place="corner" />
             <p>{states.onPage}</p>
           </div>
@@ -55,10 +55,10 @@ export function Signature() {
         <Avatar name={member.name} />
         <PartnerLogo src="/favicon.svg" alt={footer.marks.logoOf(brand.name)} width={32} height={32} />
       </div>
-      <div className="gallery-ground">
+      <div className="gallery-ground stack gap-0">
         <VisitorBar />
       </div>
-      <div className="cluster gallery-icons">
+      <div className="cluster gap-6">
         <MailIcon />
         <EyeIcon />
         <EyeOffIcon />
@@ -80,7 +80,7 @@ export function Signature() {
 export function Colours() {
   return (
     <Section id="colour">
-      <ul className="gallery-colours bare-list">
+      <ul className="gallery-colours grid gap-5 gap-x-4 bare-list">
         {Object.entries(gallery.colours).map(([token, name]) => (
           <li key={token}>
             <span className={`gallery-swatch gallery-${token}`} />

@@ -6,7 +6,7 @@ export type SectionId = keyof typeof gallery.sections
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const { title, text } = gallery.sections[id]
   return (
-    <section className="gallery-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="gallery-section stack gap-6" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="gallery-about muted">{text}</p>
       {children}
@@ -17,7 +17,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 /** One state of a component with its name above. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="gallery-state">
+    <div className="stack gap-3">
       <p className="caption">{name}</p>
       {children}
     </div>

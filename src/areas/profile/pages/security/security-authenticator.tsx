@@ -97,7 +97,7 @@ function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
       </TextLink>
       <h1>{words.onTitle}</h1>
       <p className="muted">{words.onText}</p>
-      <Card as="section" className="security-card">
+      <Card as="section" className="security-card stack justify-start">
         <h2>{words.codesTitle}</h2>
         <p className="muted small">
           {words.codes(codesLeft)} {words.codesHow}
@@ -108,7 +108,7 @@ function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
           </Button>
         </Form>
       </Card>
-      <Card as="section" className="security-card">
+      <Card as="section" className="security-card stack justify-start">
         <h2>{words.removeTitle}</h2>
         <p className="muted small">{words.removeText}</p>
         <Form method="post">

@@ -75,7 +75,7 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
           {words.cancel}
         </ButtonLink>
       </Form>
-      <Card as="section" className="security-card">
+      <Card as="section" className="security-card stack justify-start">
         <h2>{words.removeTitle}</h2>
         <p className="muted small">{words.removeText}</p>
         <Form method="post">

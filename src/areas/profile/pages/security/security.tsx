@@ -135,7 +135,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 function Recovery({ state, readyAt }: NonNullable<Data['recovery']>) {
   const { recovery } = words
   return (
-    <Card as="section" className="security-card">
+    <Card as="section" className="security-card stack justify-start">
       <h2>{recovery.title}</h2>
       <p>{state === 'ready' ? recovery.ready : recovery.waiting(readyAt)}</p>
       <p>{recovery.advice}</p>
@@ -151,8 +151,8 @@ function Recovery({ state, readyAt }: NonNullable<Data['recovery']>) {
 function TwoStep({ on }: { on: boolean }) {
   const { twoStep } = words
   return (
-    <Card as="section" className="security-card">
-      <h2 className="security-heading">
+    <Card as="section" className="security-card stack justify-start">
+      <h2 className="cluster gap-2">
         {twoStep.title} <Tag tone={on ? 'done' : 'plain'}>{on ? twoStep.on : twoStep.off}</Tag>
       </h2>
       <p className="muted small">{on ? twoStep.textOn : twoStep.textOff}</p>
@@ -168,15 +168,15 @@ type Data = Route.ComponentProps['loaderData']
 function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
   const { passkeys: text } = words
   return (
-    <Card as="section" className="security-card">
+    <Card as="section" className="security-card stack justify-start">
       <h2>{text.title}</h2>
       <p className="muted small">{text.text}</p>
       {passkeys.length === 0 ? null : (
-        <ul className="security-list bare-list">
+        <ul className="security-list container ruled bare-list">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id}>
+            <li key={id} className="grid align-center">
               <div>
-                <p className="security-name">{name ?? text.unnamed}</p>
+                <p className="cluster gap-2 strong">{name ?? text.unnamed}</p>
                 <p className="muted small">
                   {text.added(createdAt)}
                   {lastUsedAt ? `, ${text.used(lastUsedAt)}` : ''}
@@ -200,14 +200,14 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
 function Sessions({ sessions }: Pick<Data, 'sessions'>) {
   const { sessions: text } = words
   return (
-    <Card as="section" className="security-card">
+    <Card as="section" className="security-card stack justify-start">
       <h2>{text.title}</h2>
       <p className="muted small">{text.text}</p>
-      <ul className="security-list bare-list">
+      <ul className="security-list container ruled bare-list">
         {sessions.map(({ id, browser, network, startedAt, seenAt, here }) => (
-          <li key={id} className="security-session">
+          <li key={id} className="security-session grid align-center">
             <div>
-              <p className="security-name">
+              <p className="cluster gap-2 strong">
                 {browser || text.unknownBrowser} {here ? <Tag tone="done">{text.here}</Tag> : null}
               </p>
               <p className="muted small">{text.seen(seenAt)}</p>

@@ -3,6 +3,7 @@ import { security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { breakableEmail } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -17,12 +18,12 @@ const words = security.ways
 
 export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps) {
   return (
-    <Card as="section" className="security-card">
+    <Card as="section" className="security-card stack justify-start">
       <h2>{words.title}</h2>
-      <ul className="security-list bare-list">
-        <li className={newEmail === undefined ? undefined : 'security-waiting'}>
+      <ul className="security-list container ruled bare-list">
+        <li className={classNames('grid align-center', newEmail !== undefined && 'security-waiting')}>
           <div>
-            <p className="security-name">{words.email}</p>
+            <p className="cluster gap-2 strong">{words.email}</p>
             <p className="muted small">{breakableEmail(email)}</p>
             {newEmail === undefined ? null : <p className="muted small">{words.waiting(newEmail)}</p>}
           </div>
@@ -36,17 +37,17 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
             </Form>
           )}
         </li>
-        <li>
+        <li className="grid align-center">
           <div>
-            <p className="security-name">{words.password}</p>
+            <p className="cluster gap-2 strong">{words.password}</p>
             <p className="muted small">{hasPassword ? words.passwordSet : words.passwordNone}</p>
           </div>
           <Change href={paths.securityPassword} label={hasPassword ? words.change : words.set} of={words.password} />
         </li>
         {providers.map(({ id, name, linked }) => (
-          <li key={id}>
+          <li key={id} className="grid align-center">
             <div>
-              <p className="security-name">{name}</p>
+              <p className="cluster gap-2 strong">{name}</p>
               <p className="muted small">{linked ? words.linked : words.notLinked}</p>
             </div>
             {linked ? (
