@@ -37,7 +37,8 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     future: 'What lies ahead',
   },
   why: {
-    income: 'Your income decides how much tax relief you can get, and what you may want to live on later.',
+    income:
+      'Your income decides how much tax relief you can get, which is none if you pay no income tax, and what you may want to live on later.',
     money:
       'An adviser must be sure that you can spare what you put away. Money in a pension stays there until you retire.',
     pensions:

@@ -40,9 +40,6 @@ export const recommendationDocument = {
     time: 'For how long',
     once: 'One payment',
     cost: 'It costs you',
-    costNote: (rate: 20 | 40, known: boolean): string =>
-      known ? `After tax relief at ${rate}%` : `After tax relief at ${rate}%; less if you pay tax at 40%`,
-    noRelief: 'No tax relief at present',
     retire: 'You retire',
     retireValue: (age: number): string => `At ${age}`,
     risk: 'Level of risk',
@@ -169,10 +166,6 @@ export const recommendationDocument = {
     basis: "In today's money, if the fund grows as assumed above.",
     standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
     nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
-    relief: (share: number, ceiling: number): string =>
-      `Tax relief: at your age you get relief on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year over all your pensions. It is at the highest rate of income tax that you pay, and there is none from USC or PRSI.`,
-    noRelief:
-      'Tax relief: relief needs income from work, so there is none for you at present. Contributions can be carried forward to a year in which you have such income.',
     paid: (charges: string): string => `How we are paid: ${charges}`,
   },
 

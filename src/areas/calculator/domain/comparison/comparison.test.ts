@@ -13,8 +13,8 @@ import {
   futureFundCharges,
   growFund,
   isExempt,
+  monthlyRelief,
   ratesIn,
-  reliefOn,
 } from './comparison.ts'
 import { futureFund, prsaDrawing } from './comparison-facts.ts'
 import {
@@ -209,8 +209,8 @@ test('both together are the sum of their parts, and the PRSA then has nothing fr
 })
 
 test('relief stops at the share of earnings for the age', () => {
-  expect(reliefOn(5000, { pay: 115_000, band: 40, age: 29 }).ceiling).toBe(1437.5)
-  expect(reliefOn(5000, { pay: 200_000, band: 40, age: 60 }).saved).toBeCloseTo(3833.33 * 0.4, 1)
+  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29 }).ceiling).toBe(1437.5)
+  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60 }).saved).toBeCloseTo(3833.33 * 0.4, 1)
 })
 
 test.each([

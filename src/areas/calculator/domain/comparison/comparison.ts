@@ -4,9 +4,10 @@
  * and contributions rise with prices; the year that begins today has the rates of `year`.
  */
 import { assumptions, incomePerMonth, indexationFactor } from '#areas/calculator/domain/assumptions.ts'
-import { exemption, type FutureFundRates, futureFund, incomeTax } from './comparison-facts.ts'
+import { reliefOn } from '#shared/domain/relief.ts'
+import { exemption, type FutureFundRates, futureFund } from './comparison-facts.ts'
 import type { ComparisonInputs, TaxBand } from './comparison-inputs.ts'
-import { lawfulRelief, lawfulStatePensionAge } from './current-law.ts'
+import { lawfulStatePensionAge } from './current-law.ts'
 
 /** Percent of each contribution, percent of the fund a year, and euro a year. */
 export type Charges = { contribution: number; fund: number; fee: number }
@@ -72,18 +73,15 @@ export type Relief = { saved: number; rate: number; ceiling: number }
 export const ratesIn = (year: number): FutureFundRates =>
   futureFund.rates.value.findLast(({ from }) => from <= year) ?? futureFund.rates.value[0]
 
-/** Income tax a year of a single person. */
-function taxOn(pay: number): number {
-  const { standardBand, credits } = incomeTax.value
-  return Math.max(0, 0.2 * Math.min(pay, standardBand) + 0.4 * Math.max(0, pay - standardBand) - credits)
-}
-
-/** The relief on `own` euro a month. From USC and PRSI there is none. */
-export function reliefOn(own: number, { pay, band, age }: { pay: number; band: TaxBand; age: number }): Relief {
-  const ceiling = (Math.min(pay, lawfulRelief.earnings) * lawfulRelief.shareAt(age)) / 1200
-  const relieved = 12 * Math.min(own, ceiling)
-  const saved = band === 'pay' ? taxOn(pay) - taxOn(pay - relieved) : (relieved * band) / 100
-  return { saved: saved / 12, rate: relieved === 0 ? 0 : Math.round((100 * saved) / relieved), ceiling }
+/** The relief on `own` euro a month, in months. A rate that the visitor chose counts as that of a couple. */
+export function monthlyRelief(own: number, { pay, band, age }: { pay: number; band: TaxBand; age: number }): Relief {
+  const chosen =
+    band === 'pay' ? ({ taxed: 'single', rate: undefined } as const) : ({ taxed: 'couple', rate: band } as const)
+  const relief = reliefOn(12 * own, { age, earnings: pay, ...chosen })
+  const ceiling = (relief.ceiling ?? 0) / 12
+  return relief.kind === 'unsure'
+    ? { saved: 0, rate: 0, ceiling }
+    : { saved: relief.saved / 12, rate: relief.rate, ceiling }
 }
 
 export function futureFundAccess({ work, pay, quote }: ComparisonInputs): Access {
@@ -153,7 +151,7 @@ function prsaLine(inputs: ComparisonInputs, employer: number, { prsa: charges }:
   const fund = at(funds, retirement - age)
   return {
     kind: 'prsa',
-    cost: own - reliefOn(own, { ...inputs, age }).saved,
+    cost: own - monthlyRelief(own, { ...inputs, age }).saved,
     own,
     employer,
     state: 0,
@@ -197,7 +195,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
   const age = quote.current_age
   const access = futureFundAccess(inputs)
   const prsa = prsaLine(inputs, employer, context)
-  const relief = reliefOn(prsa.own, { ...inputs, age })
+  const relief = monthlyRelief(prsa.own, { ...inputs, age })
   const base = { access, prsa, relief, exempt: isExempt(pay, prsa) }
   if (access === 'outside')
     return {
@@ -210,7 +208,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
     }
   const fund = futureFundLine(inputs, context)
   const own = fund.goesIn * (prsa.own / prsa.goesIn)
-  const sameRelief = reliefOn(own, { ...inputs, age })
+  const sameRelief = monthlyRelief(own, { ...inputs, age })
   const highest = futureFund.rates.value[futureFund.rates.value.length - 1]
   const monthly = Math.min(pay, futureFund.mostPay.value) / 1200
   return {
