@@ -66,6 +66,12 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       short: 'Pays tax at 40%',
       options: { yes: 'Yes', no: 'No', not_sure: 'Not sure' },
     },
+    taxed_as: {
+      label: 'How is your income taxed?',
+      hint: 'Married couples and civil partners are usually taxed together; others are taxed as single persons.',
+      short: 'Taxed as',
+      options: { single: 'As a single person', couple: 'Together with my spouse or partner', not_sure: 'Not sure' },
+    },
     monthly_spending: {
       label: 'Household spending each month',
       hint: 'Rent or mortgage, bills, food, travel, and the rest.',

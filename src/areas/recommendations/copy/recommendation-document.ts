@@ -88,6 +88,7 @@ export const recommendationDocument = {
       held: 'Held up to now',
       salary: 'Income a year, before tax',
       higherRate: 'You pay income tax at 40%',
+      taxed: 'How you are taxed',
       spending: 'Household spending',
       surplus: 'Left over',
       emergency: 'Emergency savings',
