@@ -52,8 +52,8 @@ export type Relief = {
   ceiling: number | undefined
 } & (
   | {
-      /** `worked_out`: from the earnings of a single person. `told`: at the rate that the person named. */
-      kind: 'worked_out' | 'told'
+      /** `worked_out`: from the earnings of a single person. `named`: at the rate that the person named. */
+      kind: 'worked_out' | 'named'
       saved: number
       /** Percent of what gets relief, whole. */
       rate: number
@@ -67,7 +67,10 @@ export type Relief = {
 /** Percent of earnings that gets relief at an age reached in the year. */
 export const reliefShare = (age: number): number => reliefAt(rule, age, undefined).share ?? 0
 
-/** The most that gets relief in a year, in euro: the share, or the least amount if that is more, but no more than the earnings. */
+/**
+ * The most that gets relief in a year, in euro: the share, or the least amount if that is more, but no more than the
+ * earnings.
+ */
 export const reliefCeiling = (age: number, earnings: number): number =>
   Math.min(earnings, Math.max(reliefLaw.least, (Math.min(earnings, reliefLaw.earnings) * reliefShare(age)) / 100))
 
@@ -101,7 +104,7 @@ export function reliefOn(own: number, { age, earnings, taxed, rate, others = 0 }
       ? (relieved * named) / 100
       : incomeTaxOn(earnings - before) - incomeTaxOn(earnings - before - relieved)
   if (own > 0 && saved === 0) return none('no_tax')
-  const kind = typeof named === 'number' ? 'told' : 'worked_out'
+  const kind = typeof named === 'number' ? 'named' : 'worked_out'
   return {
     share,
     ceiling,

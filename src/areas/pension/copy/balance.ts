@@ -98,7 +98,7 @@ export const track = {
   cost: (cost: number | undefined, relief: Relief['kind']): string => {
     if (cost === undefined) return 'Tax relief on it is at 20 or 40%, if you are eligible.'
     if (relief === 'none') return 'There is no tax relief on it for you at present.'
-    return `After tax relief${relief === 'told' ? ', if you are eligible,' : ''} it would cost you ${formatEuro(cost)}.`
+    return `After tax relief${relief === 'named' ? ', if you are eligible,' : ''} it would cost you ${formatEuro(cost)}.`
   },
   cannotClose: 'No payment now would close the gap by itself. Talk to your adviser about what would.',
   ahead: (euro: number, target: number, age: number): string =>

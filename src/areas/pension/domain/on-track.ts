@@ -33,8 +33,8 @@ export type Course = {
 }
 
 /**
- * `more`: what would close the gap, each month. `cost`: the same after tax relief; undefined where the facts do not say.
- * `close` is undefined where no payment could reach the target.
+ * `more`: what would close the gap, each month. `cost`: the same after tax relief; undefined where the facts do not
+ * say. `close` is undefined where no payment could reach the target.
  */
 export type Gap = {
   short: number
@@ -58,8 +58,8 @@ export type OnTrackContext = {
 }
 
 /**
- * `fund`: the newest value. `taxpayer`: what is known of the member's income tax. Undefined where the age, the retirement age or the contribution is not known, or retirement
- * has come.
+ * `fund`: the newest value. `taxpayer`: what is known of the member's income tax. Undefined where the age, the
+ * retirement age or the contribution is not known, or retirement has come.
  */
 export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: OnTrackContext): OnTrack | undefined {
   const { birth_date: birth, retire_age: retireAge, pension_contribution_value: own } = facts

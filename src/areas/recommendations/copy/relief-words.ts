@@ -6,7 +6,7 @@ import { formatEuro } from '#shared/domain/text/money.ts'
 /** 'tax relief at 40%'; 'tax relief' where a part gets it at 20% and a part at 40%, or a part gets none. */
 export const reliefName = ({ rate, basis }: ApprovedRelief): string => {
   const named = rate === 20 || rate === 40 ? `tax relief at ${rate}%` : 'tax relief'
-  return basis === 'told' ? `${named}, if you are eligible` : named
+  return basis === 'named' ? `${named}, if you are eligible` : named
 }
 
 /** The note below what a contribution costs. */
@@ -15,7 +15,7 @@ export const costNote = (relief: ApprovedRelief): string =>
 
 const bases = {
   worked_out: `We worked it out from your pay, as for a single person without other income, with the tax bands and credits of ${reliefLaw.taxYear}. If you are taxed as a couple, it can be more or less: please tell us.`,
-  told: 'We worked it out at the rate that you named. As you are taxed as a couple, it also depends on the other income.',
+  named: 'We worked it out at the rate that you named. As you are taxed as a couple, it also depends on the other income.',
 } as const
 
 /** How far relief goes, and what the figure rests on. */

@@ -19,7 +19,7 @@ import { reliefOf } from './recommendation-flags.ts'
  * it.
  */
 export type ApprovedRelief = {
-  basis?: 'worked_out' | 'told' | undefined
+  basis?: 'worked_out' | 'named' | undefined
   rate: number
   known: boolean
   share: number

@@ -35,13 +35,13 @@ describe('each flag at its limit', () => {
     ],
     [
       'my_future_fund_likely',
-      { status: 'Employee', workplace: 'none', age: 60 },
-      { status: 'Employee', workplace: 'none', age: 61 },
+      { status: 'Employee', workplace: 'none', age: 23 },
+      { status: 'Employee', workplace: 'none', age: 22 },
     ],
     [
       'my_future_fund_likely',
-      { status: 'Employee', workplace: 'none', age: 23 },
-      { status: 'Employee', workplace: 'none', age: 22 },
+      { status: 'Employee', workplace: 'none', age: 59 },
+      { status: 'Employee', workplace: 'none', age: 60 },
     ],
     ['workplace_unknown', { workplace: 'not_sure' }, {}],
     ['replacing', { replacing: true }, {}],

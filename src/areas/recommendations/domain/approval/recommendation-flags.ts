@@ -1,6 +1,7 @@
 /** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
 import { leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
+import { isEnrolled } from '#areas/calculator/domain/comparison/future-fund.ts'
 import { emergencyPoint } from '#areas/fact-find/domain/risk.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { amountOf, type Contribution, monthlyOf, yearlyOf } from '#shared/domain/contribution.ts'
@@ -97,8 +98,6 @@ export type Flag = { [C in FlagCode]: { code: C } & (C extends keyof Figures ? F
 export const flagCodes = Object.keys(weights) as readonly FlagCode[]
 export const flagWeight = (code: FlagCode): FlagWeight => weights[code]
 
-/** My Future Fund enrols employees of these ages with this pay, euro a year, who have no pension through payroll. */
-const autoEnrolment = { from: 23, to: 60, pay: 20_000 } as const
 /** Our own limits: months of spending, years, and repayments as a share of pay. */
 const safeMonths = 3
 const leastMonths = 1
@@ -195,8 +194,7 @@ function purposeFlags({ needsAccess, sustainability, themes, age, retireAge }: C
 }
 
 function otherPensionFlags({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
-  const { from, to, pay } = autoEnrolment
-  const due = status === 'Employee' && age !== undefined && age >= from && age <= to && (salary ?? 0) >= pay
+  const due = status === 'Employee' && age !== undefined && isEnrolled({ age, pay: salary ?? 0 })
   return [
     ...flagIf(workplace === 'could_join', { code: 'scheme_to_join' }),
     ...flagIf(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
