@@ -1,5 +1,5 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
-import { mostCounted } from '#areas/calculator/copy/most-counted.ts'
+import { laterAge, mostCounted } from '#areas/calculator/copy/law-beside.ts'
 import type { Relief } from '#shared/domain/relief.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -108,9 +108,10 @@ export const track = {
   noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
   note: (statePension: number, age: number, counted: number | undefined): string => {
+    const later = laterAge(age)
     const promise =
       statePension > 0
-        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
+        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.${later === undefined ? '' : ` ${later}`}`
         : "It isn't a promise."
     return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
   },

@@ -148,7 +148,7 @@ export const recommendationDocument = {
     today: 'Today',
     ageTick: (age: number): string => `Age ${age}`,
     income: (monthly: number, state: number, age: number): string =>
-      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
+      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at the rate of the day of this advice, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`,
     /** Above what the second of two plans leads to. */
