@@ -171,6 +171,7 @@ export function resultNotes(
 ): readonly string[] {
   const { premium_needed, max_monthly_income, monthly_income_including_state_pension, basis } = result
   const { capped, statePensionAge, reliefCeiling } = basis
+  const beyond: string | false = beyondRelief(result) ?? false
   const early = retirement_age < statePensionAge
   const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
   return [
@@ -199,7 +200,7 @@ export function resultNotes(
     capped.fund && mostCounted(basis.threshold),
     reliefCeiling !== undefined &&
       `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(pensionLaw.relief.earnings)} a year. The cost shown takes that into account.`,
-    beyondRelief(result) ?? false,
+    beyond,
   ].filter((note) => note !== false)
 }
 

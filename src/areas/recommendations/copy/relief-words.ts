@@ -15,7 +15,8 @@ export const costNote = (relief: ApprovedRelief): string =>
 
 const bases = {
   worked_out: `We worked it out from your pay, as for a single person without other income, with the tax bands and credits of ${reliefLaw.taxYear}. If you are taxed as a couple, it can be more or less: please tell us.`,
-  named: 'We worked it out at the rate that you named. As you are taxed as a couple, it also depends on the other income.',
+  named:
+    'We worked it out at the rate that you named. As you are taxed as a couple, it also depends on the other income.',
 } as const
 
 /** How far relief goes, and what the figure rests on. */
