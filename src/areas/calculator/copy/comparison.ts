@@ -60,10 +60,10 @@ export const form = {
     helper: 'Ask your payroll. Enter 0 if it would pay nothing.',
   },
   limits: {
-    label: 'The pay that counts for My Future Fund',
+    label: 'Limit of pay for My Future Fund',
     option: {
-      fixed: `Stays at ${formatEuro(futureFund.mostPay.value)}, as the Act has it`,
-      rising: 'Rises with prices, which is an assumption',
+      fixed: `${formatEuro(futureFund.mostPay.value)}, as in the Act`,
+      rising: 'Rising, an assumption',
     } satisfies Readonly<Record<LimitRule, string>>,
   },
   submit: 'Compare',
