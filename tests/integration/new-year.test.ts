@@ -47,10 +47,14 @@ test.each([
   ['without facts', {}, 'Tax relief on it is at 20 or 40%, if you are eligible.'],
   [
     'without income tax',
-    { annual_salary: 18_000, employment_status: 'Employee' },
+    { annual_salary: 18_000, employment_status: 'Employee' as const },
     'There is no tax relief on it for you',
   ],
-  ['with 120,000', { annual_salary: 120_000, employment_status: 'Employee' }, 'After tax relief it would cost you €'],
+  [
+    'with 120,000',
+    { annual_salary: 120_000, employment_status: 'Employee' as const },
+    'After tax relief it would cost you €',
+  ],
 ])('My Pensions of a member %s', async (name, facts, sentence) => {
   const email = `${name.replaceAll(/\W/g, '-')}@example.ie`
   const browser = await verifiedMember(app, email)
