@@ -76,14 +76,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     years: 3,
     risk: 3,
     reasons: ['charges_capped', 'through_payroll', 'as_requested', 'risk_fits'],
-    flags: [
-      'changes_expected',
-      'close_to_retirement',
-      'my_future_fund_likely',
-      'thin_emergency_fund',
-      'state_pension_partial',
-      'risk_capped',
-    ],
+    flags: ['changes_expected', 'close_to_retirement', 'thin_emergency_fund', 'state_pension_partial', 'risk_capped'],
   },
   cian: {
     plans: [nonStandard, standard],

@@ -11,7 +11,8 @@ test('repayments without debts are refused in the browser, and accepted once the
     is_tax_resident: 'Yes',
     form_fact_find_personal_details: true,
   })
-  const before = { annual_salary: 1, higher_rate: 'no', monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
+  const tax = { annual_salary: 1, higher_rate: 'no', taxed_as: 'single' }
+  const before = { ...tax, monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
   await giveAnswers(email, 'fact_find_financial_details', { ...before, other_assets: 0 })
   const form = '/forms/fact_find_financial_details'
   await page.goto(form)

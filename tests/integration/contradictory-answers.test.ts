@@ -78,6 +78,7 @@ test.each<[string, FormId, string, MemberChanges, Answers, Record<string, string
     {
       annual_salary: 1,
       higher_rate: 'no',
+      taxed_as: 'single',
       monthly_spending: 1,
       monthly_surplus: 1,
       emergency_months: 1,
@@ -116,7 +117,8 @@ test.each<[string, FormId, string, MemberChanges, Answers, Record<string, string
 })
 
 test('a director is not taken for someone who is not an employee, and the usual country is not called an earlier answer', async () => {
-  const atWork = { annual_salary: 1, higher_rate: 'no', monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
+  const tax = { annual_salary: 1, higher_rate: 'no', taxed_as: 'single' }
+  const atWork = { ...tax, monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
   const { browser } = await member(
     { ...director, ...personal },
     {

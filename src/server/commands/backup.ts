@@ -45,7 +45,9 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
   const encrypted = encryptedIn(place, folder)
-  const rows = await copyOut(place.databaseUrl, (table, content) => encrypted.write(rowFile(table), tabSeparated, content))
+  const rows = await copyOut(place.databaseUrl, (table, content) =>
+    encrypted.write(rowFile(table), tabSeparated, content),
+  )
   const store = await storeOf(place)
   const files = await copyFiles(store, filesIn(folder))
   await store.close()

@@ -1,5 +1,6 @@
 import type { Sourced } from '#areas/calculator/domain/assumptions.ts'
 import type { FieldCode } from './errors.ts'
+import { pensionLaw } from './pension-law.ts'
 import { type NameRule, personName } from './text/names.ts'
 
 export type RulebookName = 'specified' | 'current'
@@ -104,9 +105,8 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     password: { kind: 'long', least: 12, most: 128, short: 'password_under_12' },
     revealsAccounts: false,
     provesBrowsers: true,
-    // Social Welfare Act 2020.
     statePensionAges: {
-      steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: 66 }],
+      steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: pensionLaw.statePensionAge }],
       date: '2020-12-22',
       source: {
         publisher: 'The Irish Times',
@@ -117,15 +117,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     relief: {
       kind: 'marginal',
       rates: [40, 20],
-      earnings: 115_000,
-      bands: [
-        { under: 30, share: 15 },
-        { under: 40, share: 20 },
-        { under: 50, share: 25 },
-        { under: 55, share: 30 },
-        { under: 60, share: 35 },
-        { under: Number.POSITIVE_INFINITY, share: 40 },
-      ],
+      ...pensionLaw.relief,
       date: '2011-01-01',
       source: {
         publisher: 'Pensions Authority',
@@ -135,13 +127,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     // The standard fund threshold, as the Finance Act 2024 raises it.
     fundThreshold: {
       kind: 'schedule',
-      years: [
-        { year: 2025, amount: 2_000_000 },
-        { year: 2026, amount: 2_200_000 },
-        { year: 2027, amount: 2_400_000 },
-        { year: 2028, amount: 2_600_000 },
-        { year: 2029, amount: 2_800_000 },
-      ],
+      years: pensionLaw.fundThresholds,
       date: '2025-01-01',
       source: {
         publisher: 'Cantor Fitzgerald Ireland',

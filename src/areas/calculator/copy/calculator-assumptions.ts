@@ -2,7 +2,6 @@
 import type { AssumptionName, AssumptionRow } from '#areas/calculator/domain/assumption-rows.ts'
 import type { Unit } from '#areas/calculator/domain/assumptions.ts'
 import type { CalculatorResult } from '#areas/calculator/domain/calculator.ts'
-import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { quoteBasisTitles } from './calculator-warnings.ts'
@@ -14,15 +13,10 @@ export const howItWorks = {
     "All figures are in today's money, before income tax. Contributions, prices, the State Pension and the largest fund that counts all rise by 3% a year.",
     'Your fund grows by 4.6% a year, and a charge of 0.0833% of it is taken each month. That leaves 3.6% a year. Payments are made at the start of each month.',
     'When you retire, the fund pays you 3% of its value a year, rising with prices. We assume that you take no lump sum.',
-    `To that we add the full State Pension (Contributory) of ${basis.year}, ${formatEuroAndCents(basis.weeklyStatePension)} a week, from age ${basis.statePensionAge}. You get the full rate after 2,080 weeks of social insurance. If you retire earlier, your own fund pays that part until it begins.`,
+    `To that we add the full State Pension (Contributory) of ${basis.statePensionYear}, ${formatEuroAndCents(basis.weeklyStatePension)} a week, from age ${basis.statePensionAge}. You get the full rate after 2,080 weeks of social insurance. If you retire earlier, your own fund pays that part until it begins.`,
     `The cost after tax relief is at ${basis.reliefRate}%, if you are eligible: relief is at the highest rate of income tax that you pay, up to a share of your earnings that grows with age. There is no relief from USC or PRSI.`,
     'Before you apply, an adviser gives you figures for your own plan.',
   ],
-  /** Where the State Pension age of the calculation is above the law's. */
-  laterAge: (age: number): string | undefined =>
-    age > lawfulStatePensionAge
-      ? `Today the State Pension starts at ${lawfulStatePensionAge}. We assume ${age} to be cautious.`
-      : undefined,
 } as const
 
 export const assumptionsPanel = {

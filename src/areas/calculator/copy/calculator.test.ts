@@ -10,6 +10,7 @@ import { assumptionsPanel, assumptionWords, formatAssumption, howItWorks } from 
 import { intro } from './calculator-intro.ts'
 import { calculatorSteps } from './calculator-steps.ts'
 import { shortWarning, warnings } from './calculator-warnings.ts'
+import { laterAge } from './law-beside.ts'
 import { saveQuote } from './save-quote.ts'
 
 const specified: CalculatorContext = { rulebook: rulebooks.specified, year: 2026 }
@@ -111,13 +112,21 @@ test('CAL-44: the State Pension is named with its rate, its year and its age', (
   )
 })
 
+test('on 1 January of next year the rate keeps the year that it is of', () => {
+  const result = calculate(defaultInputs, { ...specified, year: 2027 })
+  const sentences = [results.statePension(result.basis), ...howItWorks.paragraphs(result)].join(' ')
+  expect(sentences).toContain('at the full rate of 2026')
+  expect(sentences).toContain('full State Pension (Contributory) of 2026')
+  expect(sentences).not.toContain('2027')
+})
+
 describe('notes beside the result', () => {
   test('retiring early is explained, and a fund that is too small is a warning', () => {
     expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays that part')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })
     expect(first).toContain('would not last between age 65 and 68')
-    expect(rest).toEqual([])
+    expect(rest).toEqual([expect.stringContaining('At your age tax relief ends at €1,437.50 per month')])
   })
 
   test('for an income out of reach, the note names the possible one', () => {
@@ -170,12 +179,18 @@ describe('notes beside the result', () => {
     const notes = notesOf({ current_pension_fund: 2_500_000, retirement_age: 70 }).join(' ')
     expect(notes).toContain('at most €5,000 per month of income')
     expect(notes).toContain('a fund of at most €2,000,000')
+    expect(notes).toContain(
+      'up to €2,200,000 in 2026, €2,400,000 in 2027, €2,600,000 in 2028, and €2,800,000 from 2029.',
+    )
   })
 
   test('under the current rules the relief ceiling of the age is named when the premium is above it', () => {
     const inputs = { retirement_age: 66, current_pension_fund: 0 }
     expect(notesOf(inputs, current).join(' ')).toContain('tax relief stops at €1,437.50 per month')
-    expect(notesOf(inputs, specified).join(' ')).not.toContain('tax relief')
+    expect(notesOf(inputs, specified).join(' ')).toContain(
+      'At your age tax relief ends at €1,437.50 per month, or sooner if you earn less than €115,000 a year. So the cost is at least',
+    )
+    expect(notesOf({ ...inputs, current_pension_fund: 348_000 }, specified).join(' ')).not.toContain('tax relief')
   })
 
   test('for any input, a note is a complete sentence without gaps', () => {
@@ -210,8 +225,8 @@ describe('text beside each projected figure', () => {
   })
 
   test('a State Pension age above the lawful one is explained', () => {
-    expect(howItWorks.laterAge(68)).toContain('starts at 66. We assume 68')
-    expect(howItWorks.laterAge(66)).toBeUndefined()
+    expect(laterAge(68)).toContain('starts at 66. We assume 68')
+    expect(laterAge(66)).toBeUndefined()
   })
 
   test('the warnings say that money can be lost, is locked away, and that figures are estimates', () => {

@@ -12,9 +12,10 @@ import {
 } from '#areas/calculator/domain/calculator-inputs.ts'
 import { applicationTime, callTime, factFindTime, signUpTime } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { pensionLaw } from '#shared/domain/pension-law.ts'
 import type { ReliefRate } from '#shared/domain/rulebook.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
-import { mostCounted } from './most-counted.ts'
+import { beyondRelief, mostCounted } from './law-beside.ts'
 
 export const head: PageHead = {
   path: '/pension-calculator/calculator',
@@ -138,10 +139,10 @@ export const results = {
   statePension: ({
     weeklyStatePension,
     monthlyStatePension,
-    year,
+    statePensionYear,
     statePensionAge,
   }: CalculatorResult['basis']): string =>
-    `State Pension (Contributory): ${formatEuroAndCents(weeklyStatePension)} a week at the full rate of ${year}, which is ${perMonth(monthlyStatePension)}, from age ${statePensionAge}.`,
+    `State Pension (Contributory): ${formatEuroAndCents(weeklyStatePension)} a week at the full rate of ${statePensionYear}, which is ${perMonth(monthlyStatePension)}, from age ${statePensionAge}.`,
   change: { title: 'Your numbers', submit: 'Calculate again' },
   start: 'Start My Pension',
   save: 'Save Quote',
@@ -170,6 +171,7 @@ export function resultNotes(
 ): readonly string[] {
   const { premium_needed, max_monthly_income, monthly_income_including_state_pension, basis } = result
   const { capped, statePensionAge, reliefCeiling } = basis
+  const beyond: string | false = beyondRelief(result) ?? false
   const early = retirement_age < statePensionAge
   const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
   return [
@@ -197,7 +199,8 @@ export function resultNotes(
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
     capped.fund && mostCounted(basis.threshold),
     reliefCeiling !== undefined &&
-      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than 115,000 euro a year. The cost shown takes that into account.`,
+      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(pensionLaw.relief.earnings)} a year. The cost shown takes that into account.`,
+    beyond,
   ].filter((note) => note !== false)
 }
 

@@ -6,9 +6,11 @@ import {
   exemption,
   futureFund,
   incomeTax,
+  prsaChargeLimits,
   prsaDrawing,
 } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import { lawfulRelief, lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 
@@ -25,7 +27,7 @@ const rates = futureFund.rates.value
 
 type Row = { label: string; value: string; fact: Backed }
 
-const { enrolled, fee, charge, optOut, lumpSum, mostPay } = futureFund
+const { enrolled, enrolledAgain, fee, charge, optOut, lumpSum, mostPay, suspension } = futureFund
 const { employer, total } = exemption.value
 
 const rows: readonly Row[] = [
@@ -33,7 +35,7 @@ const rows: readonly Row[] = [
   { label: 'Pay that counts for it', value: `up to ${formatEuro(mostPay.value)} a year`, fact: mostPay },
   {
     label: 'Who is put into it',
-    value: `employees from ${enrolled.value.from} to ${enrolled.value.to} with ${formatEuro(enrolled.value.leastPay)} a year`,
+    value: `employees from ${enrolled.value.from} to ${enrolled.value.under - 1} with ${formatEuro(enrolled.value.leastPay)} a year`,
     fact: enrolled,
   },
   { label: 'Its fee', value: `at most ${formatEuroAndCents(fee.value)} a year`, fact: fee },
@@ -43,6 +45,12 @@ const rows: readonly Row[] = [
     fact: charge,
   },
   { label: 'Opting out of it', value: `months ${optOut.value.from} and ${optOut.value.to}`, fact: optOut },
+  { label: 'Enrolled again after opting out', value: `after ${enrolledAgain.value.years} years`, fact: enrolledAgain },
+  {
+    label: 'Suspending it',
+    value: `after ${suspension.value.after} months, for ${suspension.value.least} to ${suspension.value.most} years`,
+    fact: suspension,
+  },
   { label: 'Its lump sum', value: `up to ${lumpSum.value}%`, fact: lumpSum },
   {
     label: 'When it is drawn: State Pension age',
@@ -63,13 +71,18 @@ const rows: readonly Row[] = [
   },
   { label: 'When a PRSA is drawn', value: `${prsaDrawing.value.from} to ${prsaDrawing.value.to}`, fact: prsaDrawing },
   {
+    label: 'The most that a standard PRSA may charge',
+    value: `${prsaChargeLimits.value.contribution}% of each contribution and ${prsaChargeLimits.value.fund}% of the fund a year`,
+    fact: prsaChargeLimits,
+  },
+  {
     label: 'Income tax of a single person',
     value: `20% up to ${formatEuro(incomeTax.value.standardBand)}, 40% above, less ${formatEuro(incomeTax.value.credits)} of credits`,
     fact: incomeTax,
   },
   {
     label: 'Earnings that count for relief',
-    value: `up to ${formatEuro(lawfulRelief.earnings)} a year, by age from ${lawfulRelief.shareAt(0)}% to ${lawfulRelief.shareAt(99)}% of them`,
+    value: `up to ${formatEuro(lawfulRelief.earnings)} a year, by age from ${lawfulRelief.shareAt(0)}% to ${lawfulRelief.shareAt(99)}% of them, or ${formatEuro(reliefLaw.least)} if that is more`,
     fact: { ...lawfulRelief, backing: 'official' },
   },
   {
@@ -78,9 +91,14 @@ const rows: readonly Row[] = [
     fact: { ...assumptions.growth, backing: 'own' },
   },
   {
-    label: 'Prices, pay and limits rise by',
+    label: 'Prices, and what is paid into a PRSA, rise by',
     value: `${assumptions.indexation.value}% a year`,
     fact: { ...assumptions.indexation, backing: 'two' },
+  },
+  {
+    label: 'Pay rises by the same; the pay that counts only if you choose it',
+    value: `${assumptions.indexation.value}% a year`,
+    fact: { date: '2026-11-22', source: undefined, backing: 'own' },
   },
   {
     label: 'Paid out of the fund each year',

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { compare, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
 import type { ComparisonInputs } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
-import { comparedNumbers, decides, exemptionNote, notes, overtaking, verdict } from './comparison.ts'
+import { cautions, comparedNumbers, decides, exemptionNote, notes, overtaking, verdict } from './comparison.ts'
 import { comparisonSources } from './comparison-sources.ts'
 
-const context = { year: 2026, prsa: { contribution: 0, fund: 1, fee: 0 }, futureFund: futureFundCharges }
+const context = {
+  year: 2026,
+  month: 0,
+  prsa: { contribution: 0, fund: 1, fee: 0 },
+  assumed: false,
+  futureFund: futureFundCharges,
+}
 
 const personOf = (
   quote: Partial<ComparisonInputs['quote']>,
@@ -15,6 +21,7 @@ const personOf = (
   band: 'pay',
   pay: 0,
   employer: 0,
+  limits: 'fixed',
   ...own,
   quote: { ...defaultInputs, ...quote },
 })
@@ -62,7 +69,7 @@ test('self-employed: outside, with the PRSA alone', () => {
     undefined,
     undefined,
   ])
-  expect(notes(people.selfEmployed).join()).not.toContain('payroll')
+  expect(notes('outside').join()).not.toContain('payroll')
   expect(
     decides(people.selfEmployed, compare(people.selfEmployed, context), context)
       .map(({ text }) => text)
@@ -78,14 +85,41 @@ test('part-time at 19,000: may join, and has no income tax to get relief from', 
   ])
 })
 
+test('who is put into it reads how it is left and what that gives up, and who is not reads neither', () => {
+  const read = notes('enrolled').join(' ')
+  expect(read).toContain('If you opt out of My Future Fund, your employer and the State stop paying in for you')
+  expect(read).toContain('after each rise of the rates')
+  expect(read).toContain('2 years after you opted out, whatever you earn')
+  expect(read).toContain('suspend your payments for 1 to 2 years')
+  expect(notes('canJoin').join(' ')).not.toContain('opt out')
+})
+
+test('charges that nobody has entered are called an assumption', () => {
+  const assumed = { ...context, prsa: { contribution: 5, fund: 1, fee: 0 }, assumed: true }
+  const text = decides(people.alone, compare(people.alone, assumed), assumed).find(
+    ({ title }) => title === 'Charges',
+  )?.text
+  expect(text).toContain('so we assume the most that the law allows a standard one: 5% of each contribution and 1%')
+})
+
+test('rates are named as the reason only where they are one', () => {
+  const cheap = personOf({ current_age: 40, todaySave: 96 }, { pay: 32_000, employer: 0 })
+  const found = compare(cheap, { ...context, prsa: { contribution: 0, fund: 1, fee: 0 } })
+  expect(found.overtaking?.byRates === true).toBe(overtaking(found)?.includes('because') ?? false)
+})
+
+test('an employer who pays more than the pay, and a member who does', () => {
+  const above = personOf({ todaySave: 1001 }, { pay: 12_000, employer: 1500 })
+  expect(cautions(above, compare(above, context))).toEqual([
+    'You would pay in more than you earn, which no payroll can take out of your pay.',
+    'Your employer would pay in €6,000 a year more than your whole pay. That part is taxed as if it were pay, which the cost shown leaves out.',
+  ])
+})
+
 test('every number has a date, and what one source alone says is marked', () => {
   for (const { since, backing } of comparisonSources) expect([since, backing].join(' ')).toMatch(/^Since .+\. .+\.$/)
   const single = comparisonSources.filter(({ backing }) => backing.startsWith('Only one'))
-  expect(single.map(({ label }) => label)).toEqual([
-    'Its charge for investing',
-    'Its lump sum',
-    'A PRSA that keeps you out of it',
-  ])
+  expect(single.map(({ label }) => label)).toEqual(['Its charge for investing', 'Its lump sum'])
 })
 
 test('the adviser reads the numbers in one line', () => {

@@ -5,11 +5,13 @@ import { exemption, futureFund, prsaDrawing } from '#areas/calculator/domain/com
 import {
   type ComparedField,
   type ComparisonInputs,
+  type LimitRule,
   ownBounds,
   type TaxBand,
   type Work,
 } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import type { Access } from '#areas/calculator/domain/comparison/future-fund.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 
@@ -18,7 +20,7 @@ export const head: PageHead = {
   title: 'My Future Fund or a PRSA?',
   description:
     'Compare My Future Fund with a PRSA by your own pay: what each costs you after tax relief, what goes in, and what you could have when you retire.',
-  keywords: `${base}, My Future Fund, auto-enrolment Ireland, PRSA or My Future Fund, opt out of My Future Fund`,
+  keywords: `${base}, My Future Fund, auto-enrolment Ireland, PRSA or My Future Fund, PRSA through payroll`,
   index: true,
 }
 
@@ -56,6 +58,13 @@ export const form = {
   employer: {
     label: 'My employer would pay into it each month',
     helper: 'Ask your payroll. Enter 0 if it would pay nothing.',
+  },
+  limits: {
+    label: 'Limit of pay for My Future Fund',
+    option: {
+      fixed: `${formatEuro(futureFund.mostPay.value)}, as in the Act`,
+      rising: 'Rising, an assumption',
+    } satisfies Readonly<Record<LimitRule, string>>,
   },
   submit: 'Compare',
 } as const
@@ -96,7 +105,7 @@ export const page = {
 const joiningReason = ({ pay }: ComparisonInputs): string =>
   pay < futureFund.enrolled.value.leastPay
     ? `You earn less than ${formatEuro(futureFund.enrolled.value.leastPay)} a year`
-    : `You are not between ${futureFund.enrolled.value.from} and ${futureFund.enrolled.value.to}`
+    : `You are not between ${futureFund.enrolled.value.from} and ${futureFund.enrolled.value.under - 1}`
 
 /** The sentence that answers the title. */
 export function verdict(inputs: ComparisonInputs, { access, futureFund: fund, prsa, forTheSame }: Comparison): string {
@@ -122,10 +131,10 @@ export function verdict(inputs: ComparisonInputs, { access, futureFund: fund, pr
 }
 
 /** Which of the two has more, and from when. */
-export function overtaking({ futureFund: fund, prsa, overtaking: found, later }: Comparison): string | undefined {
+export function overtaking({ futureFund: fund, prsa, overtaking: found }: Comparison): string | undefined {
   if (!fund) return undefined
   if (found?.kind === 'futureFund')
-    return `With these amounts the PRSA is ahead at first. From ${found.year} My Future Fund has more${later ? ', because its rates go up' : ''}.`
+    return `With these amounts the PRSA is ahead at first. From ${found.year} My Future Fund has more${found.byRates ? ', because its rates go up' : ''}.`
   if (found) return `With these amounts My Future Fund is ahead at first. From ${found.year} the PRSA has more.`
   const difference = fund.fund - prsa.fund
   if (Math.abs(difference) < 0.5) return 'With these amounts both have the same.'
@@ -142,6 +151,22 @@ export function exemptionNote({ pay }: ComparisonInputs, { access, exempt }: Com
   return exempt
     ? 'Paid through payroll, this PRSA would keep you out of My Future Fund.'
     : `This PRSA would not keep you out of My Future Fund. Through payroll it takes at least ${formatEuro(Math.ceil(leastPart(pay, employer)))} a month from your employer, and ${formatEuro(Math.ceil(leastPart(pay, total)))} together. Below that, you have both unless you opt out.`
+}
+
+/** What the figures leave out, where it matters. */
+export function cautions({ work }: ComparisonInputs, { benefitInKind, abovePay }: Comparison): readonly string[] {
+  return [
+    ...(abovePay
+      ? [
+          `You would pay in more than you earn${work === 'employee' ? ', which no payroll can take out of your pay' : ''}.`,
+        ]
+      : []),
+    ...(benefitInKind > 0
+      ? [
+          `Your employer would pay in ${formatEuro(benefitInKind)} a year more than your whole pay. That part is taxed as if it were pay, which the cost shown leaves out.`,
+        ]
+      : []),
+  ]
 }
 
 export const lineWords = {
@@ -162,6 +187,7 @@ export const lineWords = {
   later: ({ year, cost, goesIn }: NonNullable<Comparison['later']>): string =>
     `From ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
   bothNote: 'The PRSA by your own direct debit, so without what your employer would pay into it.',
+  waits: `My Future Fund waits until ${lawfulStatePensionAge}.`,
   statePension: 'The State Pension comes on top of each of them, and is the same.',
 } as const
 
@@ -181,7 +207,10 @@ export function decides(
 ) {
   const { fee, charge } = futureFund
   const ofPayments = context.prsa.contribution === 0 ? 'nothing' : percent(context.prsa.contribution)
-  const charges = `The PRSA takes ${ofPayments} of each contribution and ${percent(context.prsa.fund)} of the fund a year.`
+  const taken = `${ofPayments} of each contribution and ${percent(context.prsa.fund)} of the fund a year`
+  const charges = context.assumed
+    ? `We do not know this PRSA's charges yet, so we assume the most that the law allows a standard one: ${taken}.`
+    : `The PRSA takes ${taken}.`
   return [
     ...(fund
       ? [
@@ -212,26 +241,42 @@ export function decides(
   ]
 }
 
-export function notes({ work }: ComparisonInputs): readonly string[] {
-  const { optOut, lumpSum } = futureFund
+export function notes(access: Access): readonly string[] {
+  const { lumpSum } = futureFund
   const { employer, total } = exemption.value
-  const forAll = `Of either you may take up to ${lumpSum.value}% as a lump sum when you draw it. The part that is free of tax has one limit for all your pensions together.`
-  if (work !== 'employee') return [forAll]
+  const forAll = [
+    `Of either you may take up to ${lumpSum.value}% as a lump sum when you draw it. The part that is free of tax has one limit for all your pensions together.`,
+    'How contributions and pensions are taxed depends on your own circumstances, and the law can change.',
+  ]
+  if (access === 'outside') return forAll
   return [
     'A PRSA that you pay by your own direct debit does not keep you out of My Future Fund. Only one that runs through payroll can.',
     `Through payroll, your employer must pay at least ${percent(employer.percent)} of your pay or ${formatEuro(employer.most)} a year, whichever is less, and both of you together ${percent(total.percent)} or ${formatEuro(total.most)}.`,
-    `You may opt out of My Future Fund in months ${optOut.value.from} and ${optOut.value.to}, and get your own money back. What your employer and the State paid stays in your fund.`,
-    forAll,
+    ...(access === 'enrolled'
+      ? leaving()
+      : ['Before you ask to join My Future Fund, ask it when you could leave again.']),
+    ...forAll,
     'A fund that you already have grows in the same way whatever you choose, so it is not counted here.',
   ]
 }
 
+/** What somebody who is put into My Future Fund must know before they leave it. */
+function leaving(): readonly string[] {
+  const { optOut, enrolledAgain, suspension } = futureFund
+  return [
+    `If you opt out of My Future Fund, your employer and the State stop paying in for you from then on. You may do it in months ${optOut.value.from} and ${optOut.value.to} after you are enrolled, and get your own money back; what your employer and the State paid stays in your fund.`,
+    `You may opt out again in such a window after each rise of the rates, and then get back only what the rise took, and after you are enrolled again. That happens ${enrolledAgain.value.years} years after you opted out, whatever you earn, while you are under ${lawfulStatePensionAge}.`,
+    `After ${suspension.value.after} months you may also suspend your payments for ${suspension.value.least} to ${suspension.value.most} years.`,
+  ]
+}
+
 /** The numbers of a comparison in one line, for the adviser who talks about them. */
-export const comparedNumbers = ({ quote, work, band, pay, employer }: ComparisonInputs): string =>
+export const comparedNumbers = ({ quote, work, band, pay, employer, limits }: ComparisonInputs): string =>
   [
     `${workNames[work]}, age ${quote.current_age}, retiring at ${quote.retirement_age}`,
     `${formatEuro(pay)} a year`,
     `tax ${band === 'pay' ? 'worked out from pay' : `at ${band}%`}`,
     `${monthly(quote.todaySave)} into a PRSA`,
     ...(work === 'employee' ? [`employer ${formatEuro(employer)}`] : []),
+    ...(limits === 'rising' ? ['limit of pay rising'] : []),
   ].join('; ')

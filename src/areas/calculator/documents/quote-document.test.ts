@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { defaultRisk } from '#areas/calculator/domain/what-if/outcomes.ts'
 import type { Changes } from '#areas/calculator/domain/what-if/what-if.ts'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { renderQuote } from './quote-document.ts'
+import { quoteBlocks, renderQuote } from './quote-document.ts'
 
-const context = { rulebook: rulebooks.current, year: 2026 }
 const asked = {
   todaySave: 300,
   enjoy_retirement: 2500,
@@ -17,13 +16,27 @@ const asked = {
 const at = new Date('2026-11-21T10:00:00Z')
 const everything: Changes = { begin: 5, stop: 5, retire: 3 }
 
+const quoteOf = (inputs: CalculatorInputs, changes: Changes) => ({
+  ...{ inputs, at, firm: sampleFirm },
+  whatIf: { changes, risk: defaultRisk, withState: true },
+})
+const beyond = { ...asked, current_age: 25, retirement_age: 60, current_pension_fund: 0, enjoy_retirement: 5000 }
+
+test('under the specification, the law stands beside its State Pension age and its cost', () => {
+  const blocks = quoteBlocks({ ...quoteOf(beyond, {}), context: { rulebook: rulebooks.specified, year: 2026 } })
+  const text = JSON.stringify(blocks)
+  expect(text).toContain('Today the State Pension starts at 66. We assume 68 to be cautious.')
+  expect(text).toContain('At your age tax relief ends at €1,437.50 per month')
+})
+
 test.each([
   ['as it is', asked, {}],
   ['with the most that can be changed', asked, everything],
   ['the longest course', { ...defaultInputs, current_age: 20, retirement_age: 75, todaySave: 5000 }, everything],
-])('a quote %s is one page, and the same bytes for the same numbers', async (_, inputs, changes) => {
-  const render = () =>
-    renderQuote({ inputs, context, whatIf: { changes, risk: defaultRisk, withState: true }, at, firm: sampleFirm })
+  ['with all that the law adds', beyond, everything],
+])('a quote %s is one page, and the same bytes for the same numbers', async (name, inputs, changes) => {
+  const context = { rulebook: name.includes('law') ? rulebooks.specified : rulebooks.current, year: 2026 }
+  const render = () => renderQuote({ ...quoteOf(inputs, changes), context })
   const bytes = await render()
   expect(
     Buffer.from(bytes)

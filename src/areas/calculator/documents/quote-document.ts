@@ -2,12 +2,14 @@
  * A calculator's result on one page. Takes about 0.1 s of CPU, and as much for the simulation, so it is made in a
  * thread of its own (shared/documents/quote-thread.ts).
  */
+
 import { chart } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
+import { beyondRelief, laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { quoteSheet as words } from '#areas/calculator/copy/take-along.ts'
 import { bridgeSentence, differenceSentences, howSure } from '#areas/calculator/copy/what-if.ts'
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
-import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
+import { type CalculatorContext, type CalculatorResult, calculate } from '#areas/calculator/domain/calculator.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { formatFund, valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
@@ -53,6 +55,7 @@ const sheetOf = ({ inputs, context, at, firm }: QuoteFacts): Sheet => ({
 
 export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly Block[] {
   const result = calculate(inputs, context)
+  const beside = [laterAge(result.basis.statePensionAge), beyondRelief(result)].filter((each) => each !== undefined)
   const difference = differenceOf(inputs, context, whatIf)
   const { changed } = difference
   const band = simulate({ ...changed, volatility: volatilityOf(whatIf.risk) })
@@ -70,7 +73,8 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
         { label: words.figures.income, value: formatEuro(result.how_much) },
       ],
     },
-    chartBlock(inputs, context, result),
+    // Lower where the law adds two sentences, so that the quote stays on one page.
+    chartBlock(inputs, context, { result, height: beside.length > 1 ? 68 : 84 }),
     ...(countChanges(whatIf.changes) > 0
       ? [
           { kind: 'heading' as const, text: words.whatIf, level: 3 as const },
@@ -88,11 +92,13 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
         most: high >= changed.threshold,
       }),
     },
-    { kind: 'note', title: words.warnings, texts: [warnings.join(' ')], tone: 'ember' },
+    { kind: 'note', title: words.warnings, texts: [[...beside, ...warnings].join(' ')], tone: 'ember' },
   ]
 }
 
-function chartBlock(inputs: CalculatorInputs, context: CalculatorContext, result: ReturnType<typeof calculate>): Block {
+type ChartSize = { result: CalculatorResult; height: number }
+
+function chartBlock(inputs: CalculatorInputs, context: CalculatorContext, { result, height }: ChartSize): Block {
   const needed = projectFund(inputs, result.premium_needed, context)
   const asNow = projectFund(inputs, inputs.todaySave, context)
   const ends = { needed: written(needed.at(-1)?.fund ?? 0), asNow: written(asNow.at(-1)?.fund ?? 0) }
@@ -123,5 +129,5 @@ function chartBlock(inputs: CalculatorInputs, context: CalculatorContext, result
         .path(`M ${line(asNow)}`),
     )
   }
-  return { kind: 'figure', alt: chart.summary(inputs, result, ends), height: 84, draw }
+  return { kind: 'figure', alt: chart.summary(inputs, result, ends), height, draw }
 }

@@ -4,6 +4,7 @@
  * anniversary, and no lump sum is taken.
  */
 
+import { highestRelieved } from '#shared/domain/pension-law.ts'
 import type { CalculatorRules, FundThreshold, ReliefRate } from '#shared/domain/rulebook.ts'
 import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
@@ -100,8 +101,9 @@ export type CalculatorResult = {
  */
 export type Basis = {
   year: number
-  /** The full rate, euro and cents a week. */
+  /** The full rate, euro and cents a week, and the year whose rate it is. */
   weeklyStatePension: number
+  statePensionYear: number
   monthlyStatePension: number
   statePensionAge: number
   /** SP(R): the part of the income that comes from the State Pension. */
@@ -123,6 +125,8 @@ export type Basis = {
   reliefRate: ReliefRate
   /** Euro and cents a month, set when premium_needed is above the amount that qualifies for relief at this age. */
   reliefCeiling: number | undefined
+  /** The same in law, set where the rulebook leaves it out. */
+  lawfulCeiling: number | undefined
 }
 
 /** Halves round up. */
@@ -136,6 +140,7 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
   const most = premiumFor(base, mostIncome)
   const premium_needed = round(Math.min(mostPremium, needed))
   const relief = reliefAt(context.rulebook.relief, inputs.current_age, context.relief)
+  const lawful = highestRelieved(inputs.current_age)
   const fundAtRetirement = fundFor(base, P)
   const fundNeeded = fundFor(base, premium_needed)
   return {
@@ -148,6 +153,7 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
     basis: {
       year: context.year,
       weeklyStatePension: assumptions.statePension.value,
+      statePensionYear: Number(assumptions.statePension.date.slice(0, 4)),
       monthlyStatePension: round(monthlyStatePension),
       statePensionAge: base.statePensionAge,
       statePensionShare: round(base.statePension),
@@ -166,6 +172,7 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
       threshold: round(base.threshold),
       reliefRate: relief.rate,
       reliefCeiling: premium_needed > (relief.ceiling ?? premium_needed) ? relief.ceiling : undefined,
+      lawfulCeiling: relief.ceiling === undefined && premium_needed > lawful ? lawful : undefined,
     },
   }
 }

@@ -14,7 +14,7 @@ export const fieldNames = [
 ] as const satisfies readonly FieldName[]
 
 /** What the comparison adds. */
-export const comparisonNames = ['pay', 'work', 'employer'] as const
+export const comparisonNames = ['pay', 'work', 'employer', 'limits'] as const
 
 /** Longer texts are never an amount. */
 export const longestAmount = 40

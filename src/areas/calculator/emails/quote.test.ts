@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { rulebooks } from '#shared/domain/rulebook.ts'
 import { drawPicture } from '#shared/emails/draw-picture.ts'
 import { emailContext } from '#shared/emails/email-context.fixture.ts'
 import { renderEmail } from '#shared/emails/render-email.ts'
@@ -24,6 +25,13 @@ test('CAL-37: the email has the figures of the quote, in both parts', () => {
   }
   expect(usual.subject).toContain('Síol')
   expect(usual.subject.length).toBeLessThanOrEqual(45)
+})
+
+test('the State Pension keeps the year of its rate after New Year, and the law stands beside its age', () => {
+  const specified = { ...emailContext, rulebook: rulebooks.specified }
+  const text = renderEmail(quote, { inputs: defaultInputs, year: 2027 }, specified).text.replaceAll('\n', ' ')
+  expect(text).toContain('at the full rate of 2026')
+  expect(text).toContain('Today the State Pension starts at 66. We assume 68 to be cautious.')
 })
 
 test('every figure says next to the number that it is monthly', () => {

@@ -1,5 +1,6 @@
 import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
+import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
@@ -83,7 +84,7 @@ export const quote = defineEmail({
       },
       notes: [
         ...resultNotes(inputs, result),
-        results.statePension(result.basis),
+        [results.statePension(result.basis), laterAge(result.basis.statePensionAge) ?? ''].join(' ').trim(),
         "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
         ...warnings,
         `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Didn't ask for it? You can ignore this email: it doesn't open an account.`,

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, redirect, useLocation, useNavigate } from 'react-router'
 import { head, page, form as words } from '#areas/calculator/copy/comparison.ts'
 import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
-import { assumptions } from '#areas/calculator/domain/assumptions.ts'
 import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
+import { prsaChargeLimits } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import {
   type ComparisonInputs,
+  limitRules,
   readComparisonQuery,
   taxBands,
   works,
@@ -16,7 +17,7 @@ import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { paths } from '#paths.ts'
 import { keepComparison } from '#server/guards/carried-comparison.ts'
 import { forVisitor } from '#server/guards.ts'
-import { irishYear } from '#shared/domain/time/dates.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -30,12 +31,15 @@ import { WarningList } from './warning-list.tsx'
 export const meta = headOf(head)
 
 export const loader = forVisitor(({ app }) => {
-  // The charges that the firm entered, or the most that the law allows while it has not.
+  // The charges that the firm entered, or the most that the law allows a standard PRSA while it has not.
   const { charges } = app.firm.current().settings.plans.zurich_standard_prsa
-  const prsa = knownFigures(charges) ?? { contribution: 0, fund: assumptions.charge.value }
+  const known = knownFigures(charges)
+  const [year, month] = irishDate(app.now()).split('-').map(Number)
   const context: ComparisonContext = {
-    year: irishYear(app.now()),
-    prsa: { ...prsa, fee: 0 },
+    year: year ?? Number.NaN,
+    month: (month ?? 1) - 1,
+    prsa: { ...(known ?? prsaChargeLimits.value), fee: 0 },
+    assumed: known === undefined,
     futureFund: futureFundCharges,
   }
   return { context }
@@ -146,7 +150,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
 const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 
-function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: ComparisonInputs }) {
+function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inputs: ComparisonInputs }) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
@@ -170,6 +174,12 @@ function Fields({ inputs: { quote, work, band, pay, employer } }: { inputs: Comp
       />
       <TextField name="todaySave" {...words.save} {...number} defaultValue={quote.todaySave} />
       <TextField name="employer" {...words.employer} {...number} defaultValue={employer} />
+      <SelectField
+        name="limits"
+        label={words.limits.label}
+        options={limitRules.map((value) => ({ value, label: words.limits.option[value] }))}
+        defaultValue={limits}
+      />
       {/* The calculator's other numbers travel along. */}
       <input type="hidden" name="enjoy_retirement" value={quote.enjoy_retirement} />
       <input type="hidden" name="current_pension_fund" value={quote.current_pension_fund ?? ''} />

@@ -2,6 +2,7 @@
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
 import {
+  cautions,
   chartWords,
   corrected as correctedWords,
   decides,
@@ -58,6 +59,9 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
         <p className="lead strong">{verdict(inputs, comparison)}</p>
         {course ? <p>{course}</p> : null}
         {exemption ? <p>{exemption}</p> : null}
+        {cautions(inputs, comparison).map((caution) => (
+          <p key={caution}>{caution}</p>
+        ))}
       </section>
       <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
@@ -68,6 +72,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
         </ul>
         <p className="caption">
           {lineWords.statePension} {shortWarning}
+          {comparison.futureFund ? ` ${lineWords.waits}` : ''}
         </p>
       </section>
       <section className="stack gap-3" aria-labelledby="growth">
@@ -87,7 +92,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
       <section className="stack gap-3" aria-labelledby="notes">
         <h2 id="notes">{page.notes}</h2>
         <ul className="compare-notes stack gap-3">
-          {notes(inputs).map((note) => (
+          {notes(comparison.access).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -32,6 +32,7 @@ export const personal: Answers = {
 export const financial: Answers = {
   annual_salary: 52_000,
   higher_rate: 'yes',
+  taxed_as: 'single',
   monthly_spending: 2400,
   monthly_surplus: 800,
   emergency_months: 5,

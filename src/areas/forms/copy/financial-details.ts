@@ -37,7 +37,8 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     future: 'What lies ahead',
   },
   why: {
-    income: 'Your income decides how much tax relief you can get, and what you may want to live on later.',
+    income:
+      'Your income decides how much tax relief you can get, which is none if you pay no income tax, and what you may want to live on later.',
     money:
       'An adviser must be sure that you can spare what you put away. Money in a pension stays there until you retire.',
     pensions:
@@ -64,6 +65,12 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       hint: 'You do when part of your income is taxed at the higher rate; a payslip or tax return shows it.',
       short: 'Pays tax at 40%',
       options: { yes: 'Yes', no: 'No', not_sure: 'Not sure' },
+    },
+    taxed_as: {
+      label: 'How is your income taxed?',
+      hint: 'Married couples and civil partners are usually taxed together; others are taxed as single persons.',
+      short: 'Taxed as',
+      options: { single: 'As a single person', couple: 'Together with my spouse or partner', not_sure: 'Not sure' },
     },
     monthly_spending: {
       label: 'Household spending each month',

@@ -1,5 +1,6 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
-import { mostCounted } from '#areas/calculator/copy/most-counted.ts'
+import { laterAge, mostCounted } from '#areas/calculator/copy/law-beside.ts'
+import type { Relief } from '#shared/domain/relief.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
@@ -93,7 +94,12 @@ export const track = {
   },
   thats: "That's ",
   close: (more: number): string => `Paying in ${formatEuro(more)} more each month would close the gap.`,
-  cost: (cost: number, rate: number): string => `After tax relief at ${rate}%, it would cost you ${formatEuro(cost)}.`,
+  /** `cost` is undefined where the facts do not say how much relief there is. */
+  cost: (cost: number | undefined, relief: Relief['kind']): string => {
+    if (cost === undefined) return 'Tax relief on it is at 20 or 40%, if you are eligible.'
+    if (relief === 'none') return 'There is no tax relief on it for you at present.'
+    return `After tax relief${relief === 'named' ? ', if you are eligible,' : ''} it would cost you ${formatEuro(cost)}.`
+  },
   cannotClose: 'No payment now would close the gap by itself. Talk to your adviser about what would.',
   ahead: (euro: number, target: number, age: number): string =>
     euro === 0
@@ -102,9 +108,10 @@ export const track = {
   noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
   note: (statePension: number, age: number, counted: number | undefined): string => {
+    const later = laterAge(age)
     const promise =
       statePension > 0
-        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.`
+        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.${later === undefined ? '' : ` ${later}`}`
         : "It isn't a promise."
     return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
   },

@@ -11,7 +11,8 @@ const facts = {
   retirement_income_target_value: 24_000,
 }
 const rules = rulebooks.current
-const given = { fund: 41_780, today: '2026-11-21', rules }
+const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40 } as const
+const given = { fund: 41_780, today: '2026-11-21', rules, taxpayer }
 const result = (changes: Partial<typeof facts> = {}, fund = given.fund) =>
   onTrack({ ...facts, ...changes }, { ...given, fund })
 
@@ -34,12 +35,17 @@ test('the course is the calculator of the site with these figures', () => {
 test('behind: paying in as much more as it says reaches the target, and less does not', () => {
   const found = result({ retirement_income_target_value: 36_000 })
   if (found?.kind !== 'behind' || !found.gap.close) throw new Error(found?.kind)
-  const { more, cost, rate } = found.gap.close
+  const { more, cost, relief } = found.gap.close
   const paying = (own: number) => result({ retirement_income_target_value: 36_000, pension_contribution_value: own })
   expect(paying(250 + more)?.kind).toBe('ahead')
   expect(paying(250 + more - 2)?.kind).toBe('behind')
   expect(found.gap.short).toBe(found.target - found.course.income)
-  expect([rate, cost]).toEqual([40, Math.round(more * 0.6)])
+  // 250 a month get their relief first; of 60,000, 16,000 are taxed at 40%.
+  const twelve = 12 * more
+  const at40 = Math.min(twelve, 16_000 - 3000)
+  const saved = 0.4 * at40 + 0.2 * Math.max(0, Math.min(twelve, 12_000 - 3000) - at40)
+  expect(relief).toBe('worked_out')
+  expect(cost).toBe(Math.round((twelve - Math.min(saved, 0.4 * 9000)) / 12))
 })
 
 test('ahead says by how much, and no target is no gap', () => {

@@ -3,11 +3,11 @@
  * tax.
  */
 import { incomeFor, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
-import { costAfterRelief, reliefAt } from '#areas/calculator/domain/comparison/tax-relief.ts'
 import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Profile } from '#shared/domain/member.ts'
-import type { CalculatorRules, ReliefRate } from '#shared/domain/rulebook.ts'
+import { type Relief, reliefOn, type Taxpayer } from '#shared/domain/relief.ts'
+import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type OnTrackFacts = Pick<
@@ -33,12 +33,12 @@ export type Course = {
 }
 
 /**
- * `more`: what would close the gap, each month. `cost`: the same after tax relief at `rate`. Undefined where no payment
- * could reach the target.
+ * `more`: what would close the gap, each month. `cost`: the same after tax relief; undefined where the facts do not
+ * say. `close` is undefined where no payment could reach the target.
  */
 export type Gap = {
   short: number
-  close: { more: number; cost: number; rate: ReliefRate } | undefined
+  close: { more: number; cost: number | undefined; relief: Relief['kind'] } | undefined
   fund: number
   points: readonly FundPoint[]
 }
@@ -50,14 +50,18 @@ export type OnTrack = { course: Course; query: string } & (
   | { kind: 'behind'; target: number; gap: Gap }
 )
 
+export type OnTrackContext = {
+  fund: number
+  today: CalendarDate
+  rules: CalculatorRules
+  taxpayer: Taxpayer | undefined
+}
+
 /**
- * `fund`: the newest value. Undefined where the age, the retirement age or the contribution is not known, or retirement
- * has come.
+ * `fund`: the newest value. `taxpayer`: what is known of the member's income tax. Undefined where the age, the
+ * retirement age or the contribution is not known, or retirement has come.
  */
-export function onTrack(
-  facts: OnTrackFacts,
-  { fund, today, rules }: { fund: number; today: CalendarDate; rules: CalculatorRules },
-): OnTrack | undefined {
+export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: OnTrackContext): OnTrack | undefined {
   const { birth_date: birth, retire_age: retireAge, pension_contribution_value: own } = facts
   if (birth === null || retireAge === null || own === null) return undefined
   const age = ageOn(birth, today)
@@ -95,12 +99,21 @@ export function onTrack(
   const needed = premiumFor(base, target)
   const reached = incomeFor(base, needed) >= target - 1
   const more = Math.ceil(needed - monthly)
-  const relief = reliefAt(rules.relief, age, undefined)
-  const cost = Math.round(costAfterRelief(own + more, relief) - costAfterRelief(own, relief))
   const gap: Gap = {
     short: -by,
-    close: reached ? { more, cost, rate: relief.rate } : undefined,
+    close: reached ? { more, ...costOf(more, own, taxpayer) } : undefined,
     ...courseAt(needed),
   }
   return { ...result, kind: 'behind', target: Math.round(target), gap }
+}
+
+/** Of `more` euro a month beside `own`, which takes its relief first. */
+function costOf(
+  more: number,
+  own: number,
+  taxpayer: Taxpayer | undefined,
+): { cost: number | undefined; relief: Relief['kind'] } {
+  const relief = taxpayer && reliefOn(12 * more, { ...taxpayer, others: 12 * own })
+  if (relief === undefined || relief.kind === 'unsure') return { cost: undefined, relief: 'unsure' }
+  return { cost: Math.round(relief.cost / 12), relief: relief.kind }
 }

@@ -1,5 +1,6 @@
 /** What My Pensions shows above the details of a pension that the member knows to be open. */
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import type { Taxpayer } from '#shared/domain/relief.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { addDays, type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
@@ -46,6 +47,13 @@ export const hasPension = (
   now: Date,
 ) => facts.final_pension_application && isAnnounced(facts.pension_ready_at, now)
 
+type ViewContext = {
+  now: Date
+  rules: CalculatorRules
+  year: number | undefined
+  taxpayer: Taxpayer | undefined
+}
+
 /**
  * `year`: the ring that the member chose; the current year, or the last one with a value, without a choice. Undefined
  * without a pension.
@@ -53,7 +61,7 @@ export const hasPension = (
 export function pensionView(
   facts: PensionViewFacts,
   history: ValueHistory,
-  { now, rules, year }: { now: Date; rules: CalculatorRules; year: number | undefined },
+  { now, rules, year, taxpayer }: ViewContext,
 ): PensionView | undefined {
   if (!hasPension(facts, now) || facts.pension_ready_at === null) return undefined
   const today = irishDate(now)
@@ -77,7 +85,7 @@ export function pensionView(
     run: yearRun(today),
     chosen,
     course: valueCourse(history),
-    onTrack: onTrack(facts, { fund: Math.floor(newest.value), today, rules }),
+    onTrack: onTrack(facts, { fund: Math.floor(newest.value), today, rules, taxpayer }),
   }
 }
 

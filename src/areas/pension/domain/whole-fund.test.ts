@@ -27,7 +27,7 @@ test('home draws the fund from what it is today, and never flat', () => {
 test('home and My Pensions count the same payments of an open pension', () => {
   const own = { ...facts, employer_pension_contribution: 173, fund_value: 12_000 }
   const open = planFigures(own, today)
-  const course = onTrack(own, { fund: 12_000, today, rules: rulebooks.specified })?.course
+  const course = onTrack(own, { fund: 12_000, today, rules: rulebooks.specified, taxpayer: undefined })?.course
   expect([open.employer, open.course?.end]).toEqual([173, course?.fund])
   expect(open.query).toContain('todaySave=423')
   const before = planFigures({ ...own, final_pension_application: false }, today)
@@ -39,9 +39,9 @@ test('home and My Pensions count the same payments of an open pension', () => {
 
 test('My Pensions draws the whole fund, and says how much of it the income comes from', () => {
   const rules = rulebooks.specified
-  const large = onTrack(facts, { fund: 9_999_999, today, rules })
+  const large = onTrack(facts, { fund: 9_999_999, today, rules, taxpayer: undefined })
   expect(large?.course).toMatchObject({ counted: 2_000_000 })
   expect(rising(large?.course.points.map(({ fund }) => fund) ?? [])).toBe(true)
   expect(large?.course.fund).toBe(large?.course.points.at(-1)?.fund)
-  expect(onTrack(facts, { fund: 10_000, today, rules })?.course.counted).toBeUndefined()
+  expect(onTrack(facts, { fund: 10_000, today, rules, taxpayer: undefined })?.course.counted).toBeUndefined()
 })

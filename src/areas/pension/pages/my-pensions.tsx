@@ -11,13 +11,17 @@ import { DownloadIcon } from '#areas/pension/pages/balance.tsx'
 import { readEmployer, stripEmployer } from '#areas/profile/domain/employer-name.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { adviceAnswers } from '#areas/recommendations/domain/approval/approval.ts'
+import { readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { lastWrites } from '#database/audit.ts'
+import { completedAnswers } from '#database/members/answers.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { displayName } from '#shared/domain/member.ts'
+import { taxpayerOf } from '#shared/domain/relief.ts'
 import { type CalendarDate, irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
@@ -63,9 +67,15 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const { db } = app
   const now = app.now()
   const open = hasPension(person.member, now)
+  /** The same facts as the recommendation's, so that both say the same of tax relief. */
+  const taxpayer = async () => {
+    const answers = adviceAnswers(await readOrEmpty(completedAnswers(db, person.id)))
+    return taxpayerOf(readCircumstances({ profile: person.member, answers }, now), irishYear(now))
+  }
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
   const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
-  const view = history && pensionView(person.member, history, { now, rules: app.rulebook, year })
+  const view =
+    history && pensionView(person.member, history, { now, rules: app.rulebook, year, taxpayer: await taxpayer() })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))

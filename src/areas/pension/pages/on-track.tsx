@@ -66,7 +66,7 @@ function Sentence({ track }: { track: OnTrack }) {
       {words.thats}
       <b>{words.behind.short(short)}</b>
       {words.behind.target(track.target, retireAge)}{' '}
-      {close ? `${words.close(close.more)} ${words.cost(close.cost, close.rate)}` : words.cannotClose}
+      {close ? `${words.close(close.more)} ${words.cost(close.cost, close.relief)}` : words.cannotClose}
     </p>
   )
 }

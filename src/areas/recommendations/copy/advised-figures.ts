@@ -13,6 +13,7 @@ import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { kindsCompared } from './disclosure-document.ts'
 import { figuresIn } from './figures-in-unit.ts'
 import { formatYears, type TitledText } from './recommendation.ts'
+import { reliefName } from './relief-words.ts'
 
 export type Row = { label: string; value: string }
 
@@ -30,15 +31,19 @@ const payments: Readonly<Record<Rhythm, { into: string; back: string; cost: stri
 }
 
 export const payment = {
-  /** Three figures side by side; two when there is no relief. */
-  parts({ contribution, relief }: PlanFigures): readonly Row[] {
+  /** Three figures side by side; two when there is no figure of relief. */
+  parts({ contribution, relief, noRelief }: PlanFigures): readonly Row[] {
     const { into, back, cost } = payments[contribution.often]
     const paid = { label: into, value: formatEuro(contribution.amount) }
-    if (relief === null) return [paid, { label: cost, value: formatEuro(contribution.amount) }]
+    if (relief === null)
+      return [
+        paid,
+        { label: noRelief === 'unsure' ? `${cost}, before tax relief` : cost, value: formatEuro(contribution.amount) },
+      ]
     return [
       paid,
       {
-        label: `comes back ${back} as tax relief at ${relief.rate}%`,
+        label: `comes back ${back} as ${reliefName(relief)}`,
         value: formatEuro(contribution.amount - relief.cost),
       },
       { label: cost, value: formatEuro(relief.cost) },
@@ -47,7 +52,7 @@ export const payment = {
   sentence: ({ contribution, relief }: PlanFigures): string | undefined =>
     relief === null
       ? undefined
-      : `Of ${formatContribution(contribution)}, ${formatEuro(contribution.amount - relief.cost)} comes back to you as tax relief at ${relief.rate}%, so it costs you ${formatEuro(relief.cost)}.`,
+      : `Of ${formatContribution(contribution)}, ${formatEuro(contribution.amount - relief.cost)} comes back to you as ${reliefName(relief)}, so it costs you ${formatEuro(relief.cost)}.`,
 } as const
 
 const parts: Readonly<Record<GapPart['part'], string>> = {

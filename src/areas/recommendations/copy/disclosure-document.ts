@@ -9,7 +9,7 @@ import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-proje
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
-import { reliefLaw } from '#shared/domain/contribution.ts'
+import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
 const percent = (value: number): string => `${value}%`

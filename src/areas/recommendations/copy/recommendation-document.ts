@@ -40,9 +40,6 @@ export const recommendationDocument = {
     time: 'For how long',
     once: 'One payment',
     cost: 'It costs you',
-    costNote: (rate: 20 | 40, known: boolean): string =>
-      known ? `After tax relief at ${rate}%` : `After tax relief at ${rate}%; less if you pay tax at 40%`,
-    noRelief: 'No tax relief at present',
     retire: 'You retire',
     retireValue: (age: number): string => `At ${age}`,
     risk: 'Level of risk',
@@ -91,6 +88,7 @@ export const recommendationDocument = {
       held: 'Held up to now',
       salary: 'Income a year, before tax',
       higherRate: 'You pay income tax at 40%',
+      taxed: 'How you are taxed',
       spending: 'Household spending',
       surplus: 'Left over',
       emergency: 'Emergency savings',
@@ -150,7 +148,7 @@ export const recommendationDocument = {
     today: 'Today',
     ageTick: (age: number): string => `Age ${age}`,
     income: (monthly: number, state: number, age: number): string =>
-      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
+      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at the rate of the day of this advice, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`,
     /** Above what the second of two plans leads to. */
@@ -169,10 +167,6 @@ export const recommendationDocument = {
     basis: "In today's money, if the fund grows as assumed above.",
     standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
     nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
-    relief: (share: number, ceiling: number): string =>
-      `Tax relief: at your age you get relief on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year over all your pensions. It is at the highest rate of income tax that you pay, and there is none from USC or PRSI.`,
-    noRelief:
-      'Tax relief: relief needs income from work, so there is none for you at present. Contributions can be carried forward to a year in which you have such income.',
     paid: (charges: string): string => `How we are paid: ${charges}`,
   },
 

@@ -154,7 +154,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   my_future_fund_likely: () => ({
     title: 'You may be enrolled in My Future Fund',
-    text: 'Employees aged 23 to 60 who earn 20,000 euro or more and have no pension through payroll are enrolled by the State. A PRSA that you pay into yourself does not stop this; one through payroll can, above a set amount.',
+    text: 'Employees aged 23 to 59 who earn 20,000 euro or more and have no pension through payroll are enrolled by the State. A PRSA that you pay into yourself does not stop this; one through payroll can, above a set amount.',
   }),
   workplace_unknown: () => ({
     title: 'You are not sure whether there is a pension at work',
@@ -188,9 +188,12 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
     text: `You asked for ${formatEuro(requested)} a year. At your age and income relief ends at ${formatEuro(ceiling)} a year, over all your pensions; what is above it can be carried into a later year.`,
     ask: 'Say what is to happen with the part above it.',
   }),
-  no_relief: () => ({
+  no_relief: ({ because }) => ({
     title: 'There is no tax relief for you now',
-    text: 'Relief needs income from work. What you pay in now can be carried forward and earn relief in a later year in which you have such income.',
+    text:
+      because === 'no_tax'
+        ? 'Relief comes off income tax, and a single person with your pay and no other income pays none. If you are taxed as a couple, please tell us.'
+        : 'Relief needs income from work. What you pay in now can be carried forward and earn relief in a later year in which you have such income.',
     ask: 'Say why a pension now, without relief, rather than savings.',
   }),
   heavy_debts: ({ repayments }) => ({

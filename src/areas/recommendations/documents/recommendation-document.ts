@@ -12,6 +12,7 @@ import {
   recommendationDocument as words,
 } from '#areas/recommendations/copy/recommendation-document.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { costNote, noReliefNote, noReliefText, reliefText } from '#areas/recommendations/copy/relief-words.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
@@ -78,18 +79,18 @@ function opening(record: DocumentRecord, best: PlanId): readonly Block[] {
 }
 
 function planCard(record: DocumentRecord, plan: PlanId): Block {
-  const { contribution, retireAge, end, points, relief } = planFigures(record, plan)
+  const { contribution, retireAge, end, points, relief, noRelief } = planFigures(record, plan)
   const { draft } = record
   const risk = draft.risk_number
   const once = contribution.often === 'Once'
   const facts: (Fact | undefined)[] = [
     { label: words.plan.pays, value: formatContribution(contribution) },
     relief === null
-      ? { label: words.plan.cost, value: formatContribution(contribution), note: words.plan.noRelief }
+      ? { label: words.plan.cost, value: formatContribution(contribution), note: noReliefNote(noRelief) }
       : {
           label: words.plan.cost,
           value: formatContribution({ amount: relief.cost, often: contribution.often }),
-          note: words.plan.costNote(relief.rate, relief.known),
+          note: costNote(relief),
         },
     { label: words.plan.time, value: once ? words.plan.once : formatYears(draft.time_contribution ?? 0) },
     { label: words.plan.retire, value: words.plan.retireValue(retireAge) },
@@ -208,7 +209,7 @@ function costs(record: DocumentRecord): readonly Block[] {
     ...(returned === undefined ? [] : [{ kind: 'text' as const, text: returned }]),
     {
       kind: 'text',
-      text: relief === null ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
+      text: relief === null ? noReliefText(figures.noRelief) : reliefText(relief),
     },
     {
       kind: 'text',

@@ -68,6 +68,8 @@ export const personRows = (known: Circumstances): readonly Fact[] => [
 export const moneyRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.salary, value: given(known.salary, formatEuro) },
   { label: labels.higherRate, value: given(known.higherRate, (answer) => yesNo(answer === 'yes')) },
+  // Not in records from before it was asked.
+  ...(known.taxed === undefined ? [] : [{ label: labels.taxed, value: financial('taxed_as', known.taxed) }]),
   { label: labels.spending, value: given(known.spending, aMonth) },
   { label: labels.surplus, value: given(known.surplus, aMonth) },
   { label: labels.emergency, value: given(known.emergencyMonths, formatMonths) },

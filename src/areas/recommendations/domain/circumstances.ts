@@ -14,6 +14,7 @@ import {
   factFindProgress,
   type Profile,
 } from '#shared/domain/member.ts'
+import { type TaxedAs, taxedAs } from '#shared/domain/relief.ts'
 import { ageOn, type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export type AdvisedProfile = FactFindFlags &
@@ -66,6 +67,8 @@ export type Circumstances = {
   changesExpected: boolean
   salary: number | undefined
   higherRate: YesNo | undefined
+  /** Missing in records from before it was asked. */
+  taxed?: TaxedAs | undefined
   spending: number | undefined
   surplus: number | undefined
   emergencyMonths: number | undefined
@@ -111,7 +114,7 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
     harderNow: textAnswer(personal, 'harder_now') !== undefined,
     changesExpected: text('expected_changes') !== undefined,
     salary: number('annual_salary') ?? profile.annual_salary ?? undefined,
-    higherRate: yesNo(text('higher_rate')),
+    ...taxAnswers(financial),
     spending: number('monthly_spending'),
     surplus: number('monthly_surplus'),
     emergencyMonths: number('emergency_months'),
@@ -134,6 +137,12 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
     risk: points && { points, assessment: assessRisk(points) },
   }
 }
+
+/** What the member said about their income tax; undefined where they were not sure, or not asked. */
+export const taxAnswers = (financial: Answers): { higherRate: YesNo | undefined; taxed: TaxedAs | undefined } => ({
+  higherRate: yesNo(textAnswer(financial, 'higher_rate')),
+  taxed: taxedAs.find((each) => each === financial.taxed_as),
+})
 
 const yesNo = (text: string | undefined): YesNo | undefined => (text === 'yes' || text === 'no' ? text : undefined)
 

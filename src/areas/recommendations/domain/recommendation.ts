@@ -9,6 +9,7 @@ import { type Contribution, yearlyOf } from '#shared/domain/contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import {
   affordable,
+  ceilingOf,
   type Flag,
   type FlagCode,
   findFlags,
@@ -26,7 +27,7 @@ import {
 } from './plans/catalogue.ts'
 
 /** Raise it with every change of these rules. Stored with each approval. */
-export const PROPOSAL_RULES = 1
+export const PROPOSAL_RULES = 2
 
 /** The specification's two plans. */
 export const specifiedOffers: Offers = {
@@ -179,7 +180,7 @@ function contributionReasons(contribution: Contribution, known: Circumstances, n
   const { requested, surplus } = known
   if (requested === undefined || contribution.amount === requested.amount)
     return [{ code: 'as_requested', contribution }]
-  const { ceiling } = reliefOf(known, now)
+  const ceiling = ceilingOf(reliefOf(known, now))
   const eased = affordable({ ...known, surplus: undefined }, now)
   if (ceiling !== undefined && eased?.amount === contribution.amount)
     return [{ code: 'within_relief', requested, ceiling }]

@@ -15,6 +15,7 @@ import {
 import { letter as words } from '#areas/recommendations/copy/letter.ts'
 import { reasonGroups } from '#areas/recommendations/copy/reason-groups.ts'
 import { recommendationDocument } from '#areas/recommendations/copy/recommendation-document.ts'
+import { costNote, noReliefNote, noReliefText, reliefText } from '#areas/recommendations/copy/relief-words.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
@@ -63,7 +64,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
     payment: {
       heading: words.payment.heading,
       parts: payment.parts(figures),
-      text: figures.relief === null ? costs.noRelief : costs.relief(figures.relief.share, figures.relief.ceiling),
+      text: figures.relief === null ? noReliefText(figures.noRelief) : reliefText(figures.relief),
     },
     income: income(figures, planIn(record, plan).name),
     risk: riskOf(record),
@@ -86,13 +87,19 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
   }
 }
 
-function cardRows({ draft }: DocumentRecord, { contribution, relief, retireAge }: PlanFigures): readonly Row[] {
+function cardRows(
+  { draft }: DocumentRecord,
+  { contribution, relief, noRelief, retireAge }: PlanFigures,
+): readonly Row[] {
   const { risk_number: risk } = draft
   return [
     relief === null
-      ? { label: planWords.cost, value: formatContribution(contribution) }
+      ? {
+          label: noRelief === 'unsure' ? noReliefNote(noRelief) : planWords.cost,
+          value: formatContribution(contribution),
+        }
       : {
-          label: planWords.costNote(relief.rate, relief.known),
+          label: costNote(relief),
           value: formatContribution({ amount: relief.cost, often: contribution.often }),
         },
     { label: words.card.retire, value: planWords.retireValue(retireAge) },

@@ -110,7 +110,7 @@ export const faq: LegalPage = {
     {
       heading: 'What is tax relief?',
       paragraphs: [
-        'What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, 100 euro in your pension costs you 60 euro; at 20% it costs 80 euro. Age and earnings set a limit.',
+        'What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, 100 euro in your pension costs you 60 euro; at 20% it costs 80 euro. If you pay no income tax, there is no relief. Age and earnings set a limit.',
       ],
     },
     {

@@ -16,14 +16,15 @@ const regulations = (number: number, path: string): Source => ({
   url: `http://www.legislation.ie/${path}`,
 })
 const kpmg: Source = { publisher: 'KPMG', url: 'https://kpmg.com/ie/en/insights/tax/budget-2026/tables.html' }
-const littler: Source = {
-  publisher: 'Littler',
-  url: 'https://littler.ie/insights/auto-enrolment-scheme-and-minimum-contribution-rates-now-in-effect',
-}
 const department: Source = {
   publisher: 'Department of Social Protection',
   url: 'https://www.gov.ie/en/department-of-social-protection/publications/myfuturefund-contribution-examples-for-employees',
 }
+/** Automatic Enrolment Retirement Savings System Act 2024, No. 20 of 2024. */
+const act = (section: number): Source => ({
+  publisher: `Automatic Enrolment Retirement Savings System Act 2024, section ${section}`,
+  url: `https://www.irishstatutebook.ie/2024/en/act/pub/0020/sec00${section}.html`,
+})
 const moore: Source = { publisher: 'Moore Ireland', url: 'https://www.moore.ie/auto-enrolment-old/' }
 
 /** Percent of pay. */
@@ -43,12 +44,16 @@ export const futureFund = {
     backing: 'official',
   },
   /**
-   * Euro a year. The most pay that counts, of all three parts: pages of 2025 that limit two of them alone are older
-   * (docs/compare.md).
+   * Euro a calendar year. The most pay that counts, of all three parts. The Act does not let it rise (docs/compare.md).
    */
-  mostPay: { value: 80_000, date: '2026-01-01', source: littler, backing: 'two' },
-  /** Euro a year, over all jobs, and ages. Outside of them an employee may join. */
-  enrolled: { value: { leastPay: 20_000, from: 23, to: 60 }, date: '2026-01-01', source: littler, backing: 'two' },
+  mostPay: { value: 80_000, date: '2026-01-01', source: act(58), backing: 'official' },
+  /** Euro a year, over all jobs, and ages: at least `from` and under `under`. Other employees may ask to join. */
+  enrolled: {
+    value: { leastPay: 20_000, from: 23, under: 60 },
+    date: '2026-01-01',
+    source: act(50),
+    backing: 'official',
+  },
   /** Euro a year. The most that may be charged for running an account. */
   fee: {
     value: 28.6,
@@ -63,8 +68,12 @@ export const futureFund = {
     source: { publisher: 'IAPF', url: 'https://iapf.ie/News/IAPFinTheNews/default.aspx?id=294' },
     backing: 'one',
   },
-  /** Months after joining in which one may leave with one's own contributions. */
-  optOut: { value: { from: 7, to: 8 }, date: '2026-01-01', source: moore, backing: 'two' },
+  /** Months after enrolment, after each further one and after each rise of the rates in which one may leave. */
+  optOut: { value: { from: 7, to: 8 }, date: '2026-01-01', source: act(54), backing: 'official' },
+  /** Years after opting out, whatever the pay and the age below the State Pension age. */
+  enrolledAgain: { value: { years: 2 }, date: '2026-01-01', source: act(55), backing: 'official' },
+  /** Months after which one may suspend, and for how many years. */
+  suspension: { value: { after: 6, least: 1, most: 2 }, date: '2026-01-01', source: act(62), backing: 'official' },
   /** Percent of the fund that may be taken as a lump sum; the tax-free limit is shared with all other pensions. */
   lumpSum: { value: 25, date: '2026-01-01', source: moore, backing: 'one' },
 } as const satisfies Record<string, Backed & { value: unknown }>
@@ -76,8 +85,11 @@ export const futureFund = {
 export const exemption = {
   value: { employer: { percent: 1.5, most: 1200 }, total: { percent: 3.5, most: 2800 } },
   date: '2026-01-01',
-  source: regulations(668, '2025/en/si/0668.html'),
-  backing: 'one',
+  source: {
+    publisher: 'Arthur Cox',
+    url: 'https://www.arthurcox.com/knowledge/updates-automatic-enrolment-2026',
+  },
+  backing: 'two',
 } as const satisfies Backed & { value: unknown }
 
 /**
@@ -88,6 +100,14 @@ export const incomeTax = {
   value: { standardBand: 44_000, credits: 4000 },
   date: '2026-01-01',
   source: kpmg,
+  backing: 'two',
+} as const satisfies Backed & { value: unknown }
+
+/** The most that a standard PRSA may take: percent of each contribution, and of the fund a year. */
+export const prsaChargeLimits = {
+  value: { contribution: 5, fund: 1 },
+  date: '2025-01-01',
+  source: { publisher: 'Pensions Authority', url: 'https://pensionsauthority.ie/?p=4160' },
   backing: 'two',
 } as const satisfies Backed & { value: unknown }
 

@@ -18,6 +18,10 @@ export type Work = (typeof works)[number]
 export const taxBands = ['pay', 0, 20, 40] as const
 export type TaxBand = (typeof taxBands)[number]
 
+/** Whether the most pay that counts for My Future Fund stays as the Act has it, or rises with prices. */
+export const limitRules = ['fixed', 'rising'] as const
+export type LimitRule = (typeof limitRules)[number]
+
 export type ComparisonInputs = {
   quote: CalculatorInputs
   work: Work
@@ -26,12 +30,13 @@ export type ComparisonInputs = {
   pay: number
   /** What the employer would pay into a PRSA, euro a month. */
   employer: number
+  limits: LimitRule
 }
 
 export type OwnField = 'pay' | 'employer' | 'current_age'
 export const ownBounds = {
-  /** The calculator's ages end before those who are put into My Future Fund. */
-  current_age: { least: bounds.current_age.least, most: futureFund.enrolled.value.to },
+  /** The calculator's ages end before those who are put into My Future Fund; one more may ask to join. */
+  current_age: { least: bounds.current_age.least, most: futureFund.enrolled.value.under },
   pay: { least: 0, most: 1_000_000 },
   employer: { least: 0, most: 20_000 },
 } as const satisfies Record<OwnField, Bounds>
@@ -81,6 +86,7 @@ export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
       band,
       pay: pay.value,
       employer: work === 'employee' ? employer.value : 0,
+      limits: limitRules.find((each) => each === query.get('limits')) ?? 'fixed',
     },
     corrected: [
       ...(age.corrected ? (['current_age'] as const) : []),
@@ -94,12 +100,13 @@ export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
 }
 
 /** The comparison's query, without a question mark. */
-export function writeComparisonQuery({ quote, work, band, pay, employer }: ComparisonInputs): string {
+export function writeComparisonQuery({ quote, work, band, pay, employer, limits }: ComparisonInputs): string {
   const query = new URLSearchParams(writeQuoteQuery(quote))
   query.set('pay', String(pay))
   query.set('work', work)
   query.set('employer', String(employer))
   if (band !== 'pay') query.set('relief', String(band))
+  if (limits !== 'fixed') query.set('limits', limits)
   return query.toString()
 }
 

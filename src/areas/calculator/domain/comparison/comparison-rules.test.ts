@@ -8,7 +8,7 @@ import { compare, futureFundCharges } from './comparison.ts'
 import type { ComparisonInputs } from './comparison-inputs.ts'
 
 const prsa = { contribution: 0, fund: 1, fee: 0 }
-const context = { year: 2026, prsa, futureFund: futureFundCharges }
+const context = { year: 2026, month: 0, prsa, assumed: false, futureFund: futureFundCharges }
 const inputsOf = (
   own: number,
   employer: number,
@@ -18,6 +18,7 @@ const inputsOf = (
   band: 'pay',
   pay,
   employer,
+  limits: 'rising',
   quote: { ...defaultInputs, todaySave: own, current_age: age, retirement_age: retirement },
 })
 
@@ -52,4 +53,23 @@ test('a difference of less than half a euro overtakes nothing', () => {
   expect(
     compare(inputsOf(goesIn + 0.0003, 0, { pay: 20_000, age: 55, retirement: 60 }), equal).overtaking,
   ).toBeUndefined()
+})
+
+test('the pay that counts stays at 80,000, or rises by choice', () => {
+  const person = inputsOf(300, 0, { age: 35, pay: 90_000 })
+  const fundOf = (limits: ComparisonInputs['limits']) => compare({ ...person, limits }, context).futureFund?.fund ?? 0
+  expect(fundOf('fixed') / fundOf('rising')).toBeLessThan(0.7)
+})
+
+test('what is above the pay is said: of the employer, who is taxed on it, and of the own', () => {
+  const of = (own: number, employer: number) => compare(inputsOf(own, employer, { pay: 12_000 }), context)
+  expect(of(300, 1500)).toMatchObject({ benefitInKind: 6000, abovePay: false })
+  expect(of(1001, 0)).toMatchObject({ benefitInKind: 0, abovePay: true })
+})
+
+test('the rates are the reason only where the rates of today would leave the PRSA ahead', () => {
+  const reason = (own: number) => compare(inputsOf(own, 0), context).overtaking
+  expect(reason(300)).toMatchObject({ kind: 'futureFund', byRates: true })
+  // A little more goes into the PRSA, and its charges alone eat that up.
+  expect(reason(208)).toMatchObject({ kind: 'futureFund', byRates: false })
 })

@@ -5,30 +5,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import {
-  type Charges,
-  type Comparison,
-  type ComparisonContext,
-  compare,
-  futureFundCharges,
-  growFund,
-  isExempt,
-  ratesIn,
-  reliefOn,
-} from './comparison.ts'
+import { type Comparison, type ComparisonContext, compare, futureFundCharges, monthlyRelief } from './comparison.ts'
 import { futureFund, prsaDrawing } from './comparison-facts.ts'
 import {
   type ComparisonInputs,
   hasComparison,
+  limitRules,
   ownBounds,
   readComparisonQuery,
   taxBands,
   works,
   writeComparisonQuery,
 } from './comparison-inputs.ts'
+import { isExempt, ratesIn } from './future-fund.ts'
+import { type Charges, growFund } from './grow-fund.ts'
 
 const prsaCharges: Charges = { contribution: 0, fund: 1, fee: 0 }
-const context: ComparisonContext = { year: 2026, prsa: prsaCharges, futureFund: futureFundCharges }
+const context: ComparisonContext = {
+  year: 2026,
+  month: 0,
+  prsa: prsaCharges,
+  assumed: false,
+  futureFund: futureFundCharges,
+}
 
 type Changes = Partial<Omit<ComparisonInputs, 'quote'>> & { own?: number; age?: number; retirement?: number }
 const inputsOf = ({ own = 300, age = 40, retirement = 65, ...rest }: Changes = {}): ComparisonInputs => ({
@@ -36,6 +35,7 @@ const inputsOf = ({ own = 300, age = 40, retirement = 65, ...rest }: Changes = {
   band: 'pay',
   pay: 45_000,
   employer: 0,
+  limits: 'fixed',
   ...rest,
   quote: { ...defaultInputs, todaySave: own, current_age: age, retirement_age: retirement },
 })
@@ -47,6 +47,8 @@ const futureFundOf = ({ futureFund }: Comparison) => {
 test('what the law says of drawing and of opting out, as the page states it', () => {
   expect(prsaDrawing.value).toEqual({ from: 60, to: 75, afterLeavingWork: 50 })
   expect(futureFund.optOut.value).toEqual({ from: 7, to: 8 })
+  expect(futureFund.enrolledAgain.value).toEqual({ years: 2 })
+  expect(futureFund.suspension.value).toEqual({ after: 6, least: 1, most: 2 })
   expect(futureFund.lumpSum.value).toBe(25)
 })
 
@@ -97,25 +99,30 @@ test.each([
 })
 
 test('vectors 7 and 8: the fund after a year', () => {
-  expect(growFund([100], prsaCharges)[1]).toBeCloseTo(1188.02, 2)
-  expect(growFund([204.1667], futureFundCharges)[1]).toBeCloseTo(2408.97, 2)
+  expect(growFund(12, prsaCharges, { payment: () => 100 })[1]).toBeCloseTo(1188.02, 2)
+  const fee = () => 28.6 / 12
+  expect(growFund(12, futureFundCharges, { payment: () => 204.1667, fee })[1]).toBeCloseTo(2408.97, 2)
 })
 
 /**
  * Month by month in money of the day, brought back to today's money at the end. From docs/compare.md, not from the
- * code.
+ * code. `paid` and `fee`: euro in a month, by months from now.
  */
-function fundByMonths(years: number, monthly: (year: number) => number, { contribution, fund, fee }: Charges): number {
+function fundByMonths(
+  months: number,
+  { contribution, fund }: Charges,
+  paid: (month: number) => number,
+  fee: (month: number) => number = () => 0,
+): number {
   let value = 0
-  for (let month = 0; month < 12 * years; month++) {
-    const year = Math.floor(month / 12)
-    const prices = 1.03 ** year
-    value += prices * (monthly(year) * (1 - contribution / 100) - fee / 12)
+  for (let month = 0; month < months; month++) {
+    value += paid(month) * (1 - contribution / 100) - fee(month)
     value *= 1 + (4.6 - fund) / 1200
-    if (value < 0) value = 0
+    if (month % 12 === 11 && value < 0) value = 0
   }
-  return value / 1.03 ** years
+  return value / 1.03 ** (months / 12)
 }
+const pricesAt = (month: number): number => 1.03 ** Math.floor(month / 12)
 const rateByHand = (year: number): number => (year < 2029 ? 3.5 : year < 2032 ? 7 : year < 2035 ? 10.5 : 14)
 
 const anyInputs = fc
@@ -127,6 +134,7 @@ const anyInputs = fc
     own: fc.integer({ min: 43, max: 5000 }),
     age: fc.integer({ min: 20, max: 60 }),
     retirement: fc.integer({ min: 60, max: 75 }),
+    limits: fc.constantFrom(...limitRules),
   })
   .map(({ employer, retirement, ...rest }) =>
     inputsOf({
@@ -141,26 +149,47 @@ const anyCharges = fc.record({
   fee: fc.constant(0),
 })
 
-test('every fund agrees to the euro with the calculation by months', () => {
+test('every fund agrees to the cent with the calculation by months, from any month of any year', () => {
+  const anyMonth = fc.record({ year: fc.integer({ min: 2026, max: 2036 }), month: fc.integer({ min: 0, max: 11 }) })
   fc.assert(
-    fc.property(anyInputs, anyCharges, (inputs, prsa) => {
-      const { pay, employer, quote } = inputs
+    fc.property(anyInputs, anyCharges, anyMonth, (inputs, prsa, start) => {
+      const { pay, employer, quote, limits } = inputs
       const { current_age: age, retirement_age: retirement, todaySave: own } = quote
-      const found = compare(inputs, { ...context, prsa })
-      expect(Math.abs(found.prsa.fund - fundByMonths(retirement - age, () => own + employer, prsa))).toBeLessThan(0.5)
+      const found = compare(inputs, { ...context, ...start, prsa })
+      const saved = fundByMonths(12 * (retirement - age), prsa, (month) => (own + employer) * pricesAt(month))
+      expect(found.prsa.fund).toBeCloseTo(saved, 2)
       if (!found.futureFund) return
-      const monthly = (year: number) =>
-        age + year < Math.min(66, retirement) ? (Math.min(pay, 80_000) / 1200) * rateByHand(2026 + year) : 0
-      // A fund near nothing may run out within a year, which the months see and the years do not.
-      if (pay < 5000) return
-      const at = fundByMonths(retirement - age, monthly, futureFundCharges)
-      expect(Math.abs(found.futureFund.fund - at)).toBeLessThan(0.5)
+      const limitAt = (month: number) => (limits === 'fixed' ? 1 : pricesAt(month))
+      const paid = (month: number) => {
+        if (month >= 12 * (Math.min(66, retirement) - age)) return 0
+        const counted = Math.min(pay * pricesAt(month), 80_000 * limitAt(month))
+        return (counted / 1200) * rateByHand(start.year + Math.floor((start.month + month) / 12))
+      }
+      const fundAt = (until: number) =>
+        fundByMonths(12 * (until - age), futureFundCharges, paid, (month) => (28.6 / 12) * limitAt(month))
+      expect(found.futureFund.fund).toBeCloseTo(fundAt(retirement), 2)
       const from = Math.max(66, retirement)
       expect(found.futureFund.from).toBe(from)
-      const drawn = (fundByMonths(from - age, monthly, futureFundCharges) * 0.03) / 12
-      expect(Math.abs(found.futureFund.income - drawn)).toBeLessThan(0.5)
+      expect(found.futureFund.income).toBeCloseTo((fundAt(from) * 0.03) / 12, 2)
     }),
   )
+})
+
+test('rates rise on 1 January: two months away or fourteen', () => {
+  const fundIn = (year: number, month: number) =>
+    futureFundOf(compare(inputsOf({ age: 64, retirement: 66 }), { ...context, year, month })).funds[1] ?? 0
+  // From November 2028, two months at 3.5% and ten at 7%, of 3,750 a month; from January, twelve at 3.5%.
+  const early = [131.25, 131.25, ...Array(10).fill(262.5)]
+  expect(fundIn(2028, 10)).toBeCloseTo(
+    fundByMonths(
+      12,
+      futureFundCharges,
+      (month) => early[month] ?? 0,
+      () => 28.6 / 12,
+    ),
+    6,
+  )
+  expect(fundIn(2028, 10)).toBeGreaterThan(1.8 * fundIn(2028, 0))
 })
 
 test('more pay never lowers a fund, nor the relief', () => {
@@ -193,7 +222,7 @@ test('the same money with the same charges makes the same line', () => {
       // From 2035 the rates stay, and at 66 both are drawn.
       const equal = { ...context, year: 2035, futureFund: prsaCharges }
       const goesIn = (Math.min(pay, 80_000) / 1200) * 14
-      const found = compare(inputsOf({ pay, age, retirement: 66, own: goesIn }), equal)
+      const found = compare(inputsOf({ pay, age, retirement: 66, own: goesIn, limits: 'rising' }), equal)
       const { funds } = futureFundOf(found)
       for (const [year, fund] of found.prsa.funds.entries()) expect(funds[year]).toBeCloseTo(fund, 4)
       expect(found.overtaking).toBeUndefined()
@@ -209,8 +238,8 @@ test('both together are the sum of their parts, and the PRSA then has nothing fr
 })
 
 test('relief stops at the share of earnings for the age', () => {
-  expect(reliefOn(5000, { pay: 115_000, band: 40, age: 29 }).ceiling).toBe(1437.5)
-  expect(reliefOn(5000, { pay: 200_000, band: 40, age: 60 }).saved).toBeCloseTo(3833.33 * 0.4, 1)
+  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29 }).ceiling).toBe(1437.5)
+  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60 }).saved).toBeCloseTo(3833.33 * 0.4, 1)
 })
 
 test.each([
@@ -228,6 +257,8 @@ test('who is put into My Future Fund', () => {
   expect(accessOf({ pay: 20_000, age: 23 })).toBe('enrolled')
   expect(accessOf({ pay: 19_999 })).toBe('canJoin')
   expect(accessOf({ pay: 30_000, age: 22 })).toBe('canJoin')
+  expect(accessOf({ pay: 30_000, age: 59 })).toBe('enrolled')
+  expect(accessOf({ pay: 30_000, age: 60 })).toBe('canJoin')
   expect(accessOf({ pay: 90_000, work: 'self_employed' })).toBe('outside')
 })
 
@@ -257,5 +288,5 @@ test('every age that is put into My Future Fund can be compared, with a year at 
   expect(read('current_age=60&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: [] })
   expect(read('current_age=60&retirement_age=60')).toEqual({ age: 60, retirement: 61, corrected: ['retirement_age'] })
   expect(read('current_age=61&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: ['current_age'] })
-  expect(futureFund.enrolled.value.to).toBe(60)
+  expect(futureFund.enrolled.value.under).toBe(60)
 })

@@ -7,6 +7,7 @@ import {
   howItWorks,
 } from '#areas/calculator/copy/calculator-assumptions.ts'
 import { table } from '#areas/calculator/copy/chart-figures.ts'
+import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { assumptionRows } from '#areas/calculator/domain/assumption-rows.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import { fundUnit, roundTo } from '#areas/calculator/domain/chart-ticks.ts'
@@ -17,7 +18,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 export function Disclaimer({ quote: { result } }: { quote: Quote }) {
-  const later = howItWorks.laterAge(result.basis.statePensionAge)
+  const later = laterAge(result.basis.statePensionAge)
   return (
     <div className="stack">
       {howItWorks.paragraphs(result).map((paragraph) => (

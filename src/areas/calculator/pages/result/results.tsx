@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { chart, corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
 import { quoteBasisTitles, shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import type { FieldName } from '#areas/calculator/domain/calculator-inputs.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
@@ -111,7 +112,9 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           <h2>{chart.title}</h2>
           <FundGrowth quote={quote} with="both" />
           <IncomeSources quote={quote} with="both" />
-          <p className="caption">{results.statePension(result.basis)}</p>
+          <p className="caption">
+            {results.statePension(result.basis)} {laterAge(result.basis.statePensionAge)}
+          </p>
         </Card>
         <WhatIfPlace quote={quote} context={context} />
         <HowItWorks quote={quote} context={context} />

@@ -7,6 +7,7 @@ import {
   stepped,
 } from '#areas/calculator/copy/calculator.ts'
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { beyondRelief, laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { embedded as words } from '#areas/calculator/copy/take-along.ts'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { bounds, type FieldName, steppedFields } from '#areas/calculator/domain/calculator-inputs.ts'
@@ -90,7 +91,9 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
                 <dd>{formatEuro(result.how_much)}</dd>
               </div>
             </dl>
-            <p className="caption">{shortWarning}</p>
+            <p className="caption">
+              {shortWarning} {laterAge(result.basis.statePensionAge)} {beyondRelief(result)}
+            </p>
             <p>
               <a href={`${paths.calculatorForm}?${quoteQuery}`} target="_blank" rel="noopener">
                 {words.more}

@@ -1,6 +1,7 @@
 /** The result on a page to print: what a screen hides behind a button is open here. */
 
 import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
+import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { printHead, quoteSheet, printPage as words } from '#areas/calculator/copy/take-along.ts'
 import { differenceSentences } from '#areas/calculator/copy/what-if.ts'
 import { countChanges, differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
@@ -32,6 +33,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const { inputs, context, whatIf, wholeQuery, today } = loaderData
   const quote = quoteFor(inputs, context)
   const { result } = quote
+  const later = laterAge(result.basis.statePensionAge)
   return (
     <main className="print-page stack" id="main">
       <p className="screen-only">
@@ -64,6 +66,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         {resultNotes(inputs, result).map((note) => (
           <li key={note}>{note}</li>
         ))}
+        {later ? <li>{later}</li> : null}
       </ul>
       {countChanges(whatIf.changes) > 0 ? (
         <section className="stack">

@@ -34,10 +34,14 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 4,
+  version: 5,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
-    ...section('income', [ask(euroAYear('annual_salary')), ask(choice('higher_rate', ['yes', 'no', 'not_sure']))]),
+    ...section('income', [
+      ask(euroAYear('annual_salary')),
+      ask(choice('higher_rate', ['yes', 'no', 'not_sure'])),
+      ask(choice('taxed_as', ['single', 'couple', 'not_sure'])),
+    ]),
     ...section('money', [
       page('household', [euroAMonth('monthly_spending'), euroAMonth('monthly_surplus')]),
       ask(number('emergency_months', { decimals: 2, unit: 'months', least: 0, most: 600 })),

@@ -7,16 +7,28 @@ import type { Circumstances } from '#areas/recommendations/domain/circumstances.
 import { type IncomeGap, incomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { type PlanPoint, projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf, type PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { type Contribution, costAfterTax, yearlyOf } from '#shared/domain/contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
+import type { ReliefMissing } from '#shared/domain/relief.ts'
 import { contributionOf, type RecommendationDraft } from './recommendation-draft.ts'
 import { reliefOf } from './recommendation-flags.ts'
 
 /**
- * `cost`: the contribution after tax relief, at its own frequency. `ceiling` in euro a year. `known`: the member knows
- * their rate of tax.
+ * `cost`: the contribution after tax relief, at its own frequency. `ceiling` in euro a year. `rate`: percent of what
+ * gets relief. Records from before `basis` was kept have a rate of 20 or 40 on the whole, and whether the member knew
+ * it.
  */
-export type Relief = { rate: 20 | 40; known: boolean; share: number; ceiling: number; cost: number }
+export type ApprovedRelief = {
+  basis?: 'worked_out' | 'named' | undefined
+  rate: number
+  known: boolean
+  share: number
+  ceiling: number
+  cost: number
+}
+
+/** Why there is no figure of relief. */
+export type NoRelief = ReliefMissing | 'unsure'
 
 export type PlanCourseFigures = { points: readonly PlanPoint[]; gap: IncomeGap }
 
@@ -26,8 +38,10 @@ export type ApprovedFigures = {
   retireAge: number
   /** Whole years until retirement, at least 1. */
   years: number
-  /** Null when there is none. */
-  relief: Relief | null
+  /** Null when there is none, or the facts do not say how much; `noRelief` says which. */
+  relief: ApprovedRelief | null
+  /** Missing in older records, where there were no earnings. */
+  noRelief?: NoRelief | undefined
   /** Of the recommended plans. */
   plans: Readonly<Partial<Record<PlanId, PlanCourseFigures>>>
 }
@@ -61,26 +75,32 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
   }
   return {
     ...{ contribution, age, retireAge, years },
-    relief: reliefFigures(facts, contribution) ?? null,
+    ...reliefFigures(facts, contribution),
     plans: Object.fromEntries(draft.plans.map((plan) => [plan, courseOf(plan)])),
   }
 }
 
-/** Undefined when there is no relief. Uses the lower rate when the member does not know theirs. */
-function reliefFigures({ known, at }: FigureFacts, contribution: Contribution): Relief | undefined {
-  const { share, ceiling } = reliefOf(known, new Date(at))
-  if (share === undefined || !ceiling) return undefined
-  const rate = known.higherRate === 'yes' ? 40 : 20
-  const yearly = costAfterTax(yearlyOf(contribution), ceiling, rate)
-  const cost = contribution.often === 'Monthly' ? Math.round(yearly / 12) : yearly
-  return { rate, known: known.higherRate !== undefined, share, ceiling, cost }
+/** One sum of the law, in whole euro at the contribution's own frequency. */
+function reliefFigures(
+  { known, at }: FigureFacts,
+  contribution: Contribution,
+): Pick<ApprovedFigures, 'relief' | 'noRelief'> {
+  const relief = reliefOf(known, new Date(at), contribution)
+  if (relief === undefined || relief.kind === 'unsure') return { relief: null, noRelief: 'unsure' }
+  if (relief.kind === 'none') return { relief: null, noRelief: relief.because }
+  const { kind: basis, rate, share, ceiling = 0, cost } = relief
+  const perPayment = contribution.often === 'Monthly' ? cost / 12 : cost
+  return { relief: { basis, rate, known: true, share, ceiling: Math.floor(ceiling), cost: Math.round(perPayment) } }
 }
 
 /** The amounts that are rounded to one unit. */
 export const amountsOf = (points: readonly PlanPoint[]): readonly number[] =>
   points.flatMap(({ paidIn, charged, fund }) => [paidIn, charged, fund])
 
-export type PlanFigures = Pick<ApprovedFigures, 'contribution' | 'age' | 'retireAge' | 'years' | 'relief'> &
+export type PlanFigures = Pick<
+  ApprovedFigures,
+  'contribution' | 'age' | 'retireAge' | 'years' | 'relief' | 'noRelief'
+> &
   PlanCourseFigures & { end: PlanPoint }
 
 /** Throws when the record has no figures for the plan. */
@@ -89,6 +109,6 @@ export function planFigures({ figures }: { figures?: ApprovedFigures | undefined
   const end = course?.points.at(-1)
   if (figures === undefined || course === undefined || end === undefined)
     throw new Error('a recommendation needs a contribution, an age and a retirement age')
-  const { contribution, age, retireAge, years, relief } = figures
-  return { contribution, age, retireAge, years, relief, ...course, end }
+  const { contribution, age, retireAge, years, relief, noRelief } = figures
+  return { contribution, age, retireAge, years, relief, noRelief, ...course, end }
 }

@@ -1,10 +1,12 @@
 /** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
 import { leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
+import { isEnrolled } from '#areas/calculator/domain/comparison/future-fund.ts'
 import { emergencyPoint } from '#areas/fact-find/domain/risk.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
-import { amountOf, type Contribution, monthlyOf, reliefLimit, yearlyOf } from '#shared/domain/contribution.ts'
-import { type CalendarDate, irishYear } from '#shared/domain/time/dates.ts'
+import { amountOf, type Contribution, monthlyOf, yearlyOf } from '#shared/domain/contribution.ts'
+import { type Relief, type ReliefMissing, reliefOn, taxpayerOf } from '#shared/domain/relief.ts'
+import { irishYear } from '#shared/domain/time/dates.ts'
 
 /** Facts without which nobody can be advised. */
 export const neededFacts = [
@@ -32,6 +34,8 @@ type Figures = {
   below_minimum: { least: Contribution }
   /** Euro a year. */
   over_relief_ceiling: { requested: number; ceiling: number }
+  /** Undefined in records from before the reason was kept, where there were no earnings. */
+  no_relief: { because?: ReliefMissing | undefined }
   /** Euro a month. */
   above_surplus: { requested: number; surplus: number }
   no_emergency_fund: { months: number }
@@ -94,8 +98,6 @@ export type Flag = { [C in FlagCode]: { code: C } & (C extends keyof Figures ? F
 export const flagCodes = Object.keys(weights) as readonly FlagCode[]
 export const flagWeight = (code: FlagCode): FlagWeight => weights[code]
 
-/** My Future Fund enrols employees of these ages with this pay, euro a year, who have no pension through payroll. */
-const autoEnrolment = { from: 23, to: 60, pay: 20_000 } as const
 /** Our own limits: months of spending, years, and repayments as a share of pay. */
 const safeMonths = 3
 const leastMonths = 1
@@ -192,8 +194,7 @@ function purposeFlags({ needsAccess, sustainability, themes, age, retireAge }: C
 }
 
 function otherPensionFlags({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
-  const { from, to, pay } = autoEnrolment
-  const due = status === 'Employee' && age !== undefined && age >= from && age <= to && (salary ?? 0) >= pay
+  const due = status === 'Employee' && age !== undefined && isEnrolled({ age, pay: salary ?? 0 })
   return [
     ...flagIf(workplace === 'could_join', { code: 'scheme_to_join' }),
     ...flagIf(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
@@ -211,7 +212,8 @@ function otherPensionFlags({ workplace, status, age, salary, replacing, pensions
 function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
   const { requested, surplus, emergencyMonths: months, repayments, salary, prsiYears, age, retireAge } = known
   const regular = requested !== undefined && requested.often !== 'Once'
-  const { ceiling } = reliefOf(known, now)
+  const relief = reliefOf(known, now)
+  const ceiling = ceilingOf(relief)
   const can = requested && affordable(known, now)
   const working = prsiYears !== undefined && age !== undefined && retireAge !== undefined
   const record = working ? prsiYears + Math.max(0, retireAge - age) : fullRecord
@@ -223,8 +225,8 @@ function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
     ...(regular && surplus !== undefined && yearlyOf(requested) > surplus * 12
       ? [{ code: 'above_surplus', requested: monthlyOf(requested), surplus } as const]
       : []),
-    ...flagIf(ceiling !== undefined && !isWorth(ceiling), { code: 'no_relief' }),
-    ...(requested !== undefined && isWorth(ceiling) && yearlyOf(requested) > ceiling
+    ...(relief?.kind === 'none' ? [{ code: 'no_relief', because: relief.because } as const] : []),
+    ...(requested !== undefined && ceiling !== undefined && yearlyOf(requested) > ceiling
       ? [{ code: 'over_relief_ceiling', requested: yearlyOf(requested), ceiling } as const]
       : []),
     ...(months !== undefined && months < leastMonths ? [{ code: 'no_emergency_fund', months } as const] : []),
@@ -238,17 +240,18 @@ function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
   ]
 }
 
-const birthYear = (date: CalendarDate): number => Number(date.slice(0, 4))
-
-/** Share and ceiling of tax relief; undefined without a date of birth. */
-export function reliefOf({ birthDate, salary, status }: Circumstances, now: Date) {
-  if (birthDate === undefined) return { share: undefined, ceiling: undefined }
-  return reliefLimit({ birthYear: birthYear(birthDate), year: irishYear(now), salary, status })
+/** The relief on a contribution, as a rule on the requested one; undefined without a date of birth. */
+export function reliefOf(known: Circumstances, now: Date, paid = known.requested): Relief | undefined {
+  const person = taxpayerOf(known, irishYear(now))
+  return person && reliefOn(paid === undefined ? 0 : yearlyOf(paid), person)
 }
 
-/** A ceiling below the plan's minimum contribution counts as no relief, and is no reason to pay less. */
-const isWorth = (ceiling: number | undefined): ceiling is number =>
-  ceiling !== undefined && ceiling >= leastContribution.Yearly
+/** Where relief ends, whole euro a year. No relief at all is no reason to pay less. */
+export function ceilingOf(relief: Relief | undefined): number | undefined {
+  if (relief?.ceiling === undefined || relief.kind === 'none') return undefined
+  const ceiling = Math.floor(relief.ceiling)
+  return ceiling >= leastContribution.Yearly ? ceiling : undefined
+}
 
 /**
  * The contribution that the member can afford: at most the requested amount, the amount that qualifies for relief
@@ -258,10 +261,10 @@ const isWorth = (ceiling: number | undefined): ceiling is number =>
 export function affordable(known: Circumstances, now: Date): Contribution | undefined {
   const { requested, surplus, emergencyMonths } = known
   if (requested === undefined) return undefined
-  const { ceiling } = reliefOf(known, now)
+  const ceiling = ceilingOf(reliefOf(known, now))
   const available = (surplus ?? Number.POSITIVE_INFINITY) * ((emergencyMonths ?? leastMonths) < leastMonths ? 0.5 : 1)
   const limits = [
-    isWorth(ceiling) ? amountOf(ceiling, requested.often) : Number.POSITIVE_INFINITY,
+    ceiling === undefined ? Number.POSITIVE_INFINITY : amountOf(ceiling, requested.often),
     requested.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(available * 12, requested.often),
   ]
   return { amount: Math.min(requested.amount, ...limits), often: requested.often }

@@ -1,0 +1,138 @@
+/**
+ * Income tax relief on what a person pays into a pension, and what the payment costs them after it. Every page, email
+ * and document asks `reliefOn`, so that one question has one answer. Current law, whichever rulebook the calculator
+ * uses. The unknown is never taken for the usual: without enough facts there is no figure.
+ */
+import { incomeTax } from '#areas/calculator/domain/comparison/comparison-facts.ts'
+import { reliefAt } from '#areas/calculator/domain/comparison/tax-relief.ts'
+import type { EmploymentStatus } from './member.ts'
+import { rulebooks } from './rulebook.ts'
+import type { CalendarDate } from './time/dates.ts'
+
+const rule = rulebooks.current.relief
+
+/**
+ * The law's own figures, to be stated in text: percent of earnings below an age, the earnings that count, and the
+ * amount that gets relief whatever the share comes to, euro a year (Taxes Consolidation Act 1997, sections 787C and
+ * 787E).
+ */
+export const reliefLaw = {
+  bands: rule.kind === 'marginal' ? rule.bands : [],
+  earnings: rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY,
+  least: 1525,
+  /** The year whose bands and credits of income tax are used. */
+  taxYear: Number(incomeTax.date.slice(0, 4)),
+} as const
+
+/** How income tax is charged: on one person, or on a couple together. */
+export const taxedAs = ['single', 'couple'] as const
+export type TaxedAs = (typeof taxedAs)[number]
+
+export type Taxpayer = {
+  /** The age reached in the year of the payment. */
+  age: number
+  /** Pay or profit, euro a year. Undefined while it is not known. */
+  earnings: number | undefined
+  /** Undefined while it is not known. */
+  taxed: TaxedAs | undefined
+  /** The highest rate that the person says they pay, in percent. `under_40`: 0 or 20. */
+  rate: 0 | 20 | 40 | 'under_40' | undefined
+  /** What they pay into other pensions that get relief, euro a year, where it is known. */
+  others?: number | undefined
+}
+
+/** `no_tax`: has earnings, but pays no income tax on them. `limit_used`: by other pensions. */
+export type ReliefMissing = 'no_earnings' | 'no_tax' | 'limit_used'
+
+/** Euro a year. */
+export type Relief = {
+  /** Percent of earnings at this age. */
+  share: number
+  /** The most that gets relief, over all pensions. Undefined while the earnings are not known. */
+  ceiling: number | undefined
+} & (
+  | {
+      /** `worked_out`: from the earnings of a single person. `named`: at the rate that the person named. */
+      kind: 'worked_out' | 'named'
+      saved: number
+      /** Percent of what gets relief, whole. */
+      rate: number
+      cost: number
+    }
+  | { kind: 'none'; because: ReliefMissing; saved: 0; rate: 0; cost: number }
+  /** At 20 or 40%, if they are eligible: the facts do not say how much. */
+  | { kind: 'unsure' }
+)
+
+/** Percent of earnings that gets relief at an age reached in the year. */
+export const reliefShare = (age: number): number => reliefAt(rule, age, undefined).share ?? 0
+
+/**
+ * The most that gets relief in a year, in euro: the share, or the least amount if that is more, but no more than the
+ * earnings.
+ */
+export const reliefCeiling = (age: number, earnings: number): number =>
+  Math.min(earnings, Math.max(reliefLaw.least, (Math.min(earnings, reliefLaw.earnings) * reliefShare(age)) / 100))
+
+/** Income tax of a single person, euro a year. */
+export function incomeTaxOn(earnings: number): number {
+  const { standardBand, credits } = incomeTax.value
+  return Math.max(0, 0.2 * Math.min(earnings, standardBand) + 0.4 * Math.max(0, earnings - standardBand) - credits)
+}
+
+/**
+ * The relief on `own`, euro a year: tax on the earnings less tax on the earnings without the payment. A couple's tax
+ * depends on both incomes, so the rate that the person named counts there. From USC and PRSI there is no relief.
+ */
+export function reliefOn(own: number, { age, earnings, taxed, rate, others = 0 }: Taxpayer): Relief {
+  const share = reliefShare(age)
+  if (earnings === undefined) return { share, ceiling: undefined, kind: 'unsure' }
+  const ceiling = reliefCeiling(age, earnings)
+  const none = (because: ReliefMissing): Relief =>
+    ({ share, ceiling, kind: 'none', because, saved: 0, rate: 0, cost: own }) as const
+  if (earnings <= 0) return none('no_earnings')
+  const before = Math.min(others, ceiling)
+  const relieved = Math.min(own, ceiling - before)
+  const named = taxed === 'couple' ? rate : undefined
+  if (named === 0 || (taxed !== 'couple' && incomeTaxOn(earnings) === 0)) return none('no_tax')
+  const contradicted =
+    taxed === undefined && rate !== undefined && rate !== 40 && earnings > incomeTax.value.standardBand
+  if (taxed === 'couple' ? typeof named !== 'number' : contradicted) return { share, ceiling, kind: 'unsure' }
+  if (own > 0 && relieved <= 0) return none('limit_used')
+  const saved =
+    typeof named === 'number'
+      ? (relieved * named) / 100
+      : incomeTaxOn(earnings - before) - incomeTaxOn(earnings - before - relieved)
+  if (own > 0 && saved === 0) return none('no_tax')
+  const kind = typeof named === 'number' ? 'named' : 'worked_out'
+  return {
+    share,
+    ceiling,
+    kind,
+    saved,
+    rate: relieved > 0 ? Math.round((100 * saved) / relieved) : 0,
+    cost: own - saved,
+  }
+}
+
+export type TaxFacts = {
+  birthDate: CalendarDate | null | undefined
+  /** Euro a year. */
+  salary: number | null | undefined
+  status: EmploymentStatus | string | null | undefined
+  /** Whether income tax is paid at 40%. */
+  higherRate: 'yes' | 'no' | undefined
+  taxed?: TaxedAs | undefined
+}
+
+/** A member as a taxpayer of the year; undefined without a date of birth. Only income from work counts. */
+export function taxpayerOf(facts: TaxFacts, year: number): Taxpayer | undefined {
+  const { birthDate, salary, status, higherRate, taxed } = facts
+  if (!birthDate) return undefined
+  return {
+    age: year - Number(birthDate.slice(0, 4)),
+    earnings: status === 'Not currently working' ? 0 : (salary ?? undefined),
+    taxed,
+    rate: higherRate === 'yes' ? 40 : higherRate === 'no' ? 'under_40' : undefined,
+  }
+}
