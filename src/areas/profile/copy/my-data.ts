@@ -6,7 +6,7 @@ import { brand } from '#brand.ts'
 import { formatCount, spellCount } from '#shared/copy/format/format-count.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
-import { exportDays, keptYears } from '#shared/domain/time/periods.ts'
+import { exportDays, keptYears, lastDrawingAge } from '#shared/domain/time/periods.ts'
 
 export const myDataHead: PageHead = {
   path: '/my-profile/data',
@@ -57,12 +57,12 @@ export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string
   advice: {
     name: 'Your advice file',
     what: 'your answers, our recommendation and its documents, your application, your calls and what was changed when',
-    law: `Consumer Protection Code: ${formatCount(keptYears.advice, 'year')} from the end of our relationship`,
+    law: `Consumer Protection Code: ${formatCount(keptYears.advice, 'year')} from the end of our relationship. If we opened a pension for you, we keep it as long as you can complain about it to the Financial Services and Pensions Ombudsman: ${formatCount(keptYears.advice, 'year')} after you turn ${lastDrawingAge}, when a PRSA ends at the latest (Financial Services and Pensions Ombudsman Act 2017, section 51)`,
   },
   identity: {
     name: 'Your identity documents',
     what: 'the documents that you submitted, your PPSN, and how we checked them',
-    law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${formatCount(keptYears.identity, 'year')} from the last thing we did for you`,
+    law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${formatCount(keptYears.identity, 'year')} from the last service or transaction. While you have a pension through us, that is the day you delete your account`,
   },
   complaints: {
     name: 'Your complaints',
