@@ -106,7 +106,7 @@ test('an approval keeps the version that it was made from, and its documents are
   const textOf = async () => (await readPdf(await renderPreview({ document: 'terms', record: await recordOf() }))).text
   const before = await textOf()
   expect(before).toContain(
-    `Oak Pensions Limited is regulated by the Central Bank of Ireland. Terms of Business, version ${version}.`,
+    `Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C000000). Terms of Business, version ${version}.`,
   )
   await ann.post('/desk/firm', { intent: 'begin' })
   await save('firm', { 'firm.legalName': 'Elm Pensions Limited' })

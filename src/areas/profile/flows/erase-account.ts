@@ -1,6 +1,6 @@
 /**
- * A member deletes their account, or we delete one that is dormant. Data that the law doesn't keep is deleted immediately; the rest is locked away until
- * a nightly job deletes it on its day.
+ * A member deletes their account, or we delete one that is dormant. Data that the law doesn't keep is deleted
+ * immediately; the rest is locked away until a nightly job deletes it on its day.
  */
 
 import { isBooked } from '#areas/calls/domain/call.ts'
@@ -40,8 +40,8 @@ export const previewErasure = async (app: AppContext, id: MemberId): Promise<rea
   keptAfter(await readRetentionFacts(app.db, id), app.now())
 
 /**
- * `asked` by the member, or `dormant`: deleted by us after two emails. `is_adviser`: an adviser is removed from the desk
- * first. Repeating it changes nothing.
+ * `asked` by the member, or `dormant`: deleted by us after two emails. `is_adviser`: an adviser is removed from the
+ * desk first. Repeating it changes nothing.
  */
 export async function eraseAccount(
   app: AppContext,

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
+import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { otherHelp } from '#areas/firm/domain/firm.fixture.ts'
 import { myData } from '#areas/profile/copy/my-data.ts'
 import { requests } from '#areas/profile/copy/requests.ts'
-import { cookies, type LegalPage, ownPages, privacy, remuneration, terms } from './legal.ts'
+import { cookies, type LegalPage, ownPages, privacy, terms } from './legal.ts'
+import { remuneration } from './remuneration.ts'
+
+const sampleCatalogue = catalogueOf(sampleFirm.settings).plans
 
 const textOf = ({ lead, sections }: LegalPage): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
 test('each legal page has its title, a lead and sections with text', () => {
-  const pages = [terms(sampleFirm.settings, undefined, []), remuneration(otherHelp), privacy(otherHelp), cookies]
+  const pages = [
+    terms(sampleFirm.settings, undefined, []),
+    remuneration(otherHelp, sampleCatalogue, undefined),
+    privacy(otherHelp),
+    cookies,
+  ]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
     'Remuneration',
@@ -42,5 +51,32 @@ test('the cookie page names each cookie that the program sets', () => {
 })
 
 test('advice with provider commission is not called independent', () => {
-  expect(textOf(remuneration(otherHelp))).toContain('we do not call our advice independent')
+  expect(textOf(remuneration(otherHelp, sampleCatalogue, undefined))).toContain('we do not call our advice independent')
+})
+
+test('the remuneration page has the amount, its basis, clawback and other benefits by provider', () => {
+  const [standard, other] = sampleCatalogue
+  if (!standard || !other) throw new Error('the sample has no plans')
+  const stated = { clawback: 'all of it within a year', benefits: 'a seminar a year' }
+  const plans = [
+    { ...standard, remuneration: stated },
+    { ...other, remuneration: stated, provider: { ...other.provider, id: 'oak', name: 'Oak Life plc' } },
+  ]
+  const commission = { [standard.id]: { contribution: 2, fund: 0.5 }, [other.id]: { contribution: 0, fund: 1 } }
+  const page = remuneration(otherHelp, plans, commission)
+  const text = textOf(page)
+  expect(text).toContain('What Zurich Life Assurance plc pays us')
+  expect(text).toContain('What Oak Life plc pays us')
+  expect(text).toContain(
+    'Commission: 2% of each contribution, when it is paid in, and 0.5% of the value of the fund a year, for as long as you have the plan (trail commission).',
+  )
+  expect(text).toContain('Commission: 1% of the value of the fund a year')
+  expect(text).toContain('have to pay back: all of it within a year.')
+  expect(text).toContain('Benefits that are not money: a seminar a year.')
+  expect(text).not.toContain('not published yet')
+  expect(textOf(remuneration(otherHelp, plans, undefined))).toContain('Commission: not published yet')
+})
+
+test('no sentence claims that only one adviser sees what a member gives us, or that a copy is everything', () => {
+  expect(textOf(privacy(otherHelp))).not.toMatch(/advisers who look after you|no other company|everything we hold/)
 })

@@ -7,6 +7,7 @@ import type { FirmSettings, HelpContact } from '#areas/firm/domain/firm-settings
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import {
   browserPeriod,
   carriedPeriod,
@@ -16,6 +17,9 @@ import {
   themePeriod,
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { retentionWords } from '#shared/copy/retention.ts'
+import { whoSees } from '#shared/copy/who-sees.ts'
+import { dormantMonths } from '#shared/domain/time/periods.ts'
 
 export const termsHead: PageHead = {
   path: '/terms-of-business',
@@ -120,13 +124,15 @@ export const privacy = ({ email }: HelpContact): LegalPage => ({
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the advisers who look after you. We do not sell anything about you, and no other company receives it unless you apply for a pension with them.',
+        `${whoSees.charAt(0).toUpperCase()}${whoSees.slice(1)}. Companies that run our servers, emails and calendar handle it for us, on our instructions. We do not sell anything about you.`,
+        'Once you have signed, the provider of your pension gets your application. If you apply through your employer, they see what their form asks. Google or Apple know that you sign in with them, if you do.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        `Sign in and open ${ownPages.data}. There you get a copy of everything we hold about you, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
+        `Sign in and open ${ownPages.data}. There you get a copy of your data, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
+        `We keep an advice file for ${retentionWords.advice}; identity documents for ${retentionWords.identity}; and complaints for ${retentionWords.complaints}. If you never apply, we delete your account ${formatCount(dormantMonths, 'month')} after your last visit, after two emails.`,
         `Ask for a correction, object to how we use something, or complain under ${ownPages.requests}. You get a number, and an answer in writing by a date that we tell you.`,
         `Without an account, write to ${email}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
       ],
@@ -178,36 +184,9 @@ export const cookies: LegalPage = {
     {
       heading: 'What you will not find',
       paragraphs: [
-        'No advertising, no analytics and no cookies from other companies. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
+        'No advertising, no tracking and no cookies from other companies. We count sign-ups by the source that a link names, and that needs no cookie. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
         'If you delete these in your browser, you are signed out and nothing else happens.',
       ],
     },
   ],
 }
-
-export const remuneration = ({ email }: HelpContact): LegalPage => ({
-  title: 'Remuneration',
-  lead: 'How we are paid, and what that means for you.',
-  sections: [
-    {
-      heading: 'What you pay us',
-      paragraphs: [
-        'The calculator, your account, the questionnaires and the call with an adviser cost you nothing.',
-        'If we ever charge a fee for advice, we tell you how much in writing, and you have to agree to it first.',
-      ],
-    },
-    {
-      heading: 'What a pension provider pays us',
-      paragraphs: [
-        'If you start a pension through us, its provider may pay us a commission. It comes out of the charges of your plan, which you see before you sign.',
-        'Because a provider may pay us, we do not call our advice independent.',
-      ],
-    },
-    {
-      heading: 'How much it is',
-      paragraphs: [
-        `The commission that a provider pays us, in percent of your contributions and of your fund, is in the documents that you get before you apply. You can also ask at any time: write to ${email}.`,
-      ],
-    },
-  ],
-})

@@ -34,7 +34,7 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 4,
+  version: 5,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [ask(euroAYear('annual_salary')), ask(choice('higher_rate', ['yes', 'no', 'not_sure']))]),
