@@ -156,7 +156,7 @@ test('markup in any text is shown as text, in every page, document and email', a
   const record = await findRecord(context, uid as MemberId, 1)
   if (!record) throw new Error('no record')
   const pdf = await readPdf(await renderPreview({ document: 'recommendation', record }))
-  expect(pdf.text).toContain(`${hostile} is regulated`)
+  expect(pdf.text).toContain(`${hostile}, trading as Síol, is regulated`)
   await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
   const [email] = await emailsTo(app, 'markup@example.ie')
   expect(email?.html).not.toContain('<i>"')

@@ -81,7 +81,7 @@ ${textPath({ text: words.income(result.how_much, inputs.retirement_age), x: 72, 
 <path d="M${plot.x} ${floor}h${plot.width}" stroke="${day.ink}" stroke-width="2"/>
 <path d="M72 446h1056v160h-1056z" fill="${day.page}" stroke="${day.ink}" stroke-width="2"/>
 ${warningLines.map((text, at) => textPath({ text, x: 88, y: 472 + at * 24, size: 20, font: fonts.bold })).join('')}
-${textPath({ text: words.money, x: 860, y: 98, size: 22, font: fonts.regular })}
+${textPath({ text: words.money, x: 852, y: 98, size: 22, font: fonts.regular })}
 </svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
