@@ -6,7 +6,7 @@ import { help } from '#areas/pension/copy/help.ts'
 import { space } from '#areas/pension/copy/space.ts'
 import { keptWords } from '#areas/profile/copy/my-data.ts'
 import { isVerified } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { privacy } from '#areas/site/copy/legal.ts'
+import { privacy } from '#areas/site/copy/privacy.ts'
 import { faq } from '#areas/site/copy/public-pages.ts'
 
 const sources = Object.entries(
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('who sees documents, how long we keep records, and who regulates us have one wording each', () => {
-  const page = privacy({ email: 'a@b.example', phone: '1' })
+  const page = privacy(sampleFirm.settings)
   const policy = page.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
   const terms = sampleFirm.settings.texts.dataProtection
   for (const { law } of Object.values(keptWords)) {

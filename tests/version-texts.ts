@@ -14,7 +14,8 @@ import { CONSENT_VERSION } from '#areas/profile/domain/preferences.ts'
 import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { PROPOSAL_RULES, recommend } from '#areas/recommendations/domain/recommendation.ts'
-import { cookies, privacy, terms } from '#areas/site/copy/legal.ts'
+import { cookies, terms } from '#areas/site/copy/legal.ts'
+import { privacy } from '#areas/site/copy/privacy.ts'
 import { remuneration } from '#areas/site/copy/remuneration.ts'
 
 export type Versioned = {
@@ -73,7 +74,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
     content: {
       proceeding: signupAgreement,
       terms: terms(sampleFirm.settings, undefined, []),
-      privacy: privacy(sampleFirm.settings.contact),
+      privacy: privacy(sampleFirm.settings),
       cookies,
       remuneration: remuneration(sampleFirm.settings.contact, catalogueOf(sampleFirm.settings).plans, undefined),
     },

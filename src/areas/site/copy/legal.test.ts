@@ -4,7 +4,11 @@ import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { otherHelp } from '#areas/firm/domain/firm.fixture.ts'
 import { myData } from '#areas/profile/copy/my-data.ts'
 import { requests } from '#areas/profile/copy/requests.ts'
-import { cookies, type LegalPage, ownPages, privacy, terms } from './legal.ts'
+import { categoryOf, dataCategories, otherCategoryOf } from '#areas/profile/domain/data-categories.ts'
+import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
+import { retentionWords } from '#shared/copy/retention.ts'
+import { cookies, type LegalPage, ownPages, terms } from './legal.ts'
+import { categoryText, categoryWords, privacy } from './privacy.ts'
 import { remuneration } from './remuneration.ts'
 
 const sampleCatalogue = catalogueOf(sampleFirm.settings).plans
@@ -16,7 +20,7 @@ test('each legal page has its title, a lead and sections with text', () => {
   const pages = [
     terms(sampleFirm.settings, undefined, []),
     remuneration(otherHelp, sampleCatalogue, undefined),
-    privacy(otherHelp),
+    privacy(sampleFirm.settings),
     cookies,
   ]
   expect(pages.map(({ title }) => title)).toEqual([
@@ -32,13 +36,13 @@ test('each legal page has its title, a lead and sections with text', () => {
 })
 
 test('the privacy page says what an emailed quote leaves behind', () => {
-  expect(textOf(privacy(otherHelp))).toContain('email you your quote: your email address and those numbers')
+  expect(textOf(privacy(sampleFirm.settings))).toContain('email you your quote: your email address and those numbers')
 })
 
 test('the privacy page leads to where a member gets a copy, a correction and a deletion, by the titles of those pages', () => {
   expect([ownPages.data, ownPages.requests]).toEqual([myData.title, requests.title])
   const rights =
-    privacy(otherHelp)
+    privacy(sampleFirm.settings)
       .sections.find(({ heading }) => heading === 'Your rights')
       ?.paragraphs.join(' ') ?? ''
   for (const words of [ownPages.data, ownPages.requests, 'copy', 'delete', 'correction', 'object', 'complain'])
@@ -78,5 +82,36 @@ test('the remuneration page has the amount, its basis, clawback and other benefi
 })
 
 test('no sentence claims that only one adviser sees what a member gives us, or that a copy is everything', () => {
-  expect(textOf(privacy(otherHelp))).not.toMatch(/advisers who look after you|no other company|everything we hold/)
+  expect(textOf(privacy(sampleFirm.settings))).not.toMatch(
+    /advisers who look after you|no other company|everything we hold/,
+  )
+})
+
+test('M2: the privacy page has every category of data with its reason, its basis and how long each of its tables is kept', () => {
+  const text = textOf(privacy(sampleFirm.settings))
+  expect(text).toContain(sampleFirm.settings.firm.legalName)
+  expect(text).toContain(sampleFirm.settings.firm.registeredOffice)
+  for (const category of dataCategories) {
+    expect(categoryWords[category].basis).toMatch(/contract|legal obligation|legitimate interest|consent/)
+    expect(text).toContain(categoryText(category))
+  }
+  for (const table of personalTableNames) {
+    const { keep } = personalTables[table]
+    const said = categoryText(categoryOf[table])
+    if (keep !== 'nothing') expect(said, table).toContain(retentionWords[keep])
+  }
+  for (const category of Object.values(otherCategoryOf))
+    if (category !== 'staff' && category !== 'erasure') expect(text).toContain(categoryText(category))
+  for (const fact of [
+    'health',
+    'PPSN',
+    'bank account',
+    'employer',
+    'Google',
+    'European Economic Area',
+    'restricted',
+    'no computer decides alone',
+    'Data Protection Commission',
+  ])
+    expect(text).toContain(fact)
 })

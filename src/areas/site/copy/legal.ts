@@ -3,23 +3,18 @@
  * members sign up.
  */
 
-import type { FirmSettings, HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
-import { formatCount } from '#shared/copy/format/format-count.ts'
 import {
   browserPeriod,
   carriedPeriod,
-  quotePeriod,
   sessionIdlePeriod,
   sessionPeriod,
   themePeriod,
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { retentionWords } from '#shared/copy/retention.ts'
-import { whoSees } from '#shared/copy/who-sees.ts'
-import { dormantMonths } from '#shared/domain/time/periods.ts'
 
 export const termsHead: PageHead = {
   path: '/terms-of-business',
@@ -82,63 +77,6 @@ export const terms = (
     ],
   }
 }
-
-export const privacy = ({ email }: HelpContact): LegalPage => ({
-  title: 'Privacy Policy',
-  lead: 'What we store about you, and why.',
-  sections: [
-    {
-      heading: 'When you use the calculator',
-      paragraphs: [
-        'We store nothing. The numbers you enter are worked out on your device or on our server, and they are part of the address of the result, so that you can keep or share it.',
-        `If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after ${quotePeriod} and use them for nothing else.`,
-        'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
-      ],
-    },
-    {
-      heading: 'What we store when you open an account',
-      paragraphs: [
-        'Your email address and your name, so that we can reach you and know what to call you.',
-        'Your password, as a one-way fingerprint. Nobody can read the password from it, and neither can we.',
-        'When you agreed to which version of our terms.',
-        'Where you came from, as one word: the name that the link you followed gives itself, our calculator, our comparison, or neither. We count by it how people find us.',
-        'If you sign in with Google or Apple: the number they know you by, and the name and email address they give us.',
-      ],
-    },
-    {
-      heading: 'What we store as you use it',
-      paragraphs: [
-        'A record of each change to your details: what was changed, when, and by whom. The law requires advisers to keep it.',
-        'Which emails we sent you, and when.',
-        'Where you are signed in: the name of the browser, and the network it is on, never its whole address.',
-        'Passkeys, if you add any: only the public half, which opens nothing. Recovery codes, as one-way fingerprints.',
-        'A counter of recent attempts to sign in, kept under a scrambled name, to stop people who try to guess passwords.',
-      ],
-    },
-    {
-      heading: 'Cookies',
-      paragraphs: [
-        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark, and one, for ${carriedPeriod}, the comparison that you want to talk about while you sign in. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
-      ],
-    },
-    {
-      heading: 'Who sees it',
-      paragraphs: [
-        `${whoSees.charAt(0).toUpperCase()}${whoSees.slice(1)}. Companies that run our servers, emails and calendar handle it for us, on our instructions. We do not sell anything about you.`,
-        'Once you have signed, the provider of your pension gets your application. If you apply through your employer, they see what their form asks. Google or Apple know that you sign in with them, if you do.',
-      ],
-    },
-    {
-      heading: 'Your rights',
-      paragraphs: [
-        `Sign in and open ${ownPages.data}. There you get a copy of your data, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
-        `We keep an advice file for ${retentionWords.advice}; identity documents for ${retentionWords.identity}; and complaints for ${retentionWords.complaints}. If you never apply, we delete your account ${formatCount(dormantMonths, 'month')} after your last visit, after two emails.`,
-        `Ask for a correction, object to how we use something, or complain under ${ownPages.requests}. You get a number, and an answer in writing by a date that we tell you.`,
-        `Without an account, write to ${email}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
-      ],
-    },
-  ],
-})
 
 export const cookies: LegalPage = {
   title: 'Cookie Policy',
