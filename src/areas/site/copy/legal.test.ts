@@ -8,7 +8,7 @@ import { categoryOf, dataCategories, otherCategoryOf } from '#areas/profile/doma
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
 import { cookies, type LegalPage, ownPages, terms } from './legal.ts'
-import { categoryText, categoryWords, privacy } from './privacy.ts'
+import { categoryText, categoryWords, keptNames, privacy } from './privacy.ts'
 import { remuneration } from './remuneration.ts'
 
 const sampleCatalogue = catalogueOf(sampleFirm.settings).plans
@@ -77,8 +77,8 @@ test('the remuneration page has the amount, its basis, clawback and other benefi
   expect(text).toContain('Commission: 1% of the value of the fund a year')
   expect(text).toContain('have to pay back: all of it within a year.')
   expect(text).toContain('Benefits that are not money: a seminar a year.')
-  expect(text).not.toContain('not published yet')
-  expect(textOf(remuneration(otherHelp, plans, undefined))).toContain('Commission: not published yet')
+  expect(text).not.toContain('not published')
+  expect(textOf(remuneration(otherHelp, plans, undefined))).toContain('Commission: we have not published this yet')
 })
 
 test('no sentence claims that only one adviser sees what a member gives us, or that a copy is everything', () => {
@@ -98,7 +98,10 @@ test('M2: the privacy page has every category of data with its reason, its basis
   for (const table of personalTableNames) {
     const { keep } = personalTables[table]
     const said = categoryText(categoryOf[table])
-    if (keep !== 'nothing') expect(said, table).toContain(retentionWords[keep])
+    if (keep !== 'nothing') {
+      expect(said, table).toContain(keptNames[keep])
+      expect(text).toContain(retentionWords[keep])
+    }
   }
   for (const category of Object.values(otherCategoryOf))
     if (category !== 'staff' && category !== 'erasure') expect(text).toContain(categoryText(category))

@@ -4,6 +4,7 @@
  */
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { type DataCategory, dataCategories, keptOf } from '#areas/profile/domain/data-categories.ts'
+import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
 import { capitalise, formatCount } from '#shared/copy/format/format-count.ts'
 import {
@@ -77,14 +78,22 @@ export const categoryWords: Readonly<Record<DataCategory, { name: string; what: 
   },
   history: {
     name: 'A history',
-    what: 'who changed what in your record, and who looked at it. It goes with the last record that we keep',
+    what: 'who changed what in your record, and who looked at it',
     basis: `the law has advisers keep records (legal obligation), and ${safe}`,
   },
 }
 
+/** The records that the law keeps, as paragraphs name them. */
+export const keptNames: Readonly<Record<KeptRecord, string>> = {
+  advice: 'with your advice file',
+  identity: 'with your identity documents',
+  complaints: 'with your complaints',
+}
+
 const keptFor = (category: DataCategory): string => {
-  const kept = keptOf(category).map((record) => retentionWords[record])
-  return kept.length === 0 ? 'until your account is deleted' : kept.join('; and ')
+  if (category === 'history') return 'as long as any of these records'
+  const kept = keptOf(category).map((record) => keptNames[record])
+  return kept.length === 0 ? 'until your account is deleted' : kept.join(' and ')
 }
 
 /** One paragraph a category. */
@@ -115,6 +124,7 @@ export const privacy = ({ firm, contact }: Pick<FirmSettings, 'firm' | 'contact'
       heading: 'What we hold when you have an account, why, and for how long',
       paragraphs: [
         ...dataCategories.map(categoryText),
+        `We keep your advice file for ${retentionWords.advice}; identity documents for ${retentionWords.identity}; and complaints for ${retentionWords.complaints}. After that, and where nothing has to be kept, it is deleted.`,
         `If you never apply, we delete your account ${formatCount(dormantMonths, 'month')} after your last visit, after two emails.`,
       ],
     },

@@ -20,7 +20,7 @@ function amountOf({ contribution, fund }: Commission[string]): string {
   return parts.length === 0 ? 'no commission' : parts.join(', and ')
 }
 
-const notEntered = 'not published yet: ask us, and we tell you in writing before you apply'
+const notEntered = 'we have not published this yet. Ask us, and we tell you in writing before you apply'
 
 /** Each text once, with the plans that it is about where they differ. */
 function byPlan(plans: readonly PaidPlan[], of: (plan: PaidPlan) => string): string {
@@ -47,8 +47,12 @@ function providerSections(plans: readonly PaidPlan[], commission: Commission | u
       heading: `What ${provider.name} pays us`,
       paragraphs: [
         `Commission: ${byPlan(own, amount)}.`,
-        `Clawback, which is commission that we have to pay back: ${byPlan(own, ({ remuneration }) => remuneration?.clawback || notEntered)}.`,
-        `Benefits that are not money: ${byPlan(own, ({ remuneration }) => remuneration?.benefits || notEntered)}.`,
+        ...(own.some(({ remuneration: paid }) => paid?.clawback || paid?.benefits)
+          ? [
+              `Clawback, which is commission that we have to pay back: ${byPlan(own, ({ remuneration: paid }) => paid?.clawback || notEntered)}.`,
+              `Benefits that are not money: ${byPlan(own, ({ remuneration: paid }) => paid?.benefits || notEntered)}.`,
+            ]
+          : [`Clawback (commission that we have to pay back) and benefits that are not money: ${notEntered}.`]),
       ].map((text) => text.replace(/\.\.$/, '.')),
     }
   })
