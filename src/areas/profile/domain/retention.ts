@@ -28,7 +28,7 @@ export type RetentionFacts = {
   birthDate: CalendarDate | null
 }
 
-export type RetentionLaw = 'consumerProtectionCode' | 'ombudsmanAct' | 'moneyLaunderingAct'
+type RetentionLaw = 'consumerProtectionCode' | 'ombudsmanAct' | 'moneyLaunderingAct'
 
 type Rule = {
   laws: readonly RetentionLaw[]
