@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordChanged } from '#areas/account/emails/password-changed.ts'
 import { welcome } from '#areas/account/emails/welcome.ts'
 import { callEmail } from '#areas/calls/emails/call.ts'
-import { otherHelp } from '#areas/firm/domain/firm.fixture.ts'
+import { completeSettings, otherHelp } from '#areas/firm/domain/firm.fixture.ts'
 import { brand } from '#brand.ts'
 import { day, night } from '#shared/emails/colours.ts'
 import type { EmailContext } from '#shared/emails/define-email.ts'
@@ -133,7 +133,9 @@ test.each(every)('both parts of the $kind email have the same content, with the 
   expect(blocks.length).toBeGreaterThan(4)
   for (const block of blocks) expect(read).toContain(block)
   expect(text).toContain(otherHelp.email)
-  expect(text).toContain(`${brand.name} is regulated by the ${brand.regulator}.`)
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    `${completeSettings.firm.legalName}, trading as ${brand.name}, is regulated by the ${brand.regulator}`,
+  )
   expect(html).toContain('<html lang="en-IE"')
   expect(html).toContain(`<title>${inHtml(subject)}</title>`)
 })

@@ -19,6 +19,7 @@ import { factFindComplete } from '#areas/fact-find/emails/fact-find-complete.ts'
 import { pensionReady } from '#areas/pension/emails/pension-ready.ts'
 import { statementReady } from '#areas/pension/emails/statement-ready.ts'
 import { accountDeleted } from '#areas/profile/emails/account-deleted.ts'
+import { accountDormant } from '#areas/profile/emails/account-dormant.ts'
 import { exportReady } from '#areas/profile/emails/export-ready.ts'
 import { identityChangeAccepted, identityChangeRefused } from '#areas/profile/emails/identity-change.ts'
 import { requestEmail } from '#areas/profile/emails/request.ts'
@@ -60,6 +61,7 @@ export const emails = [
   statementReady,
   exportReady,
   accountDeleted,
+  accountDormant,
   requestEmail,
   deskNotice,
 ] as const

@@ -12,11 +12,19 @@ import { recommend } from '#areas/recommendations/domain/recommendation.ts'
 import { type AdvisedName, adviceFacts } from './persona-answers.ts'
 import { people } from './personas.ts'
 
+/** As in the settings of a demonstration. */
+const verified = {
+  plans: [
+    { id: 'zurich_nonstandard_prsa', employerAccess: true, facts: { sustainable: true, bCorp: false } },
+    { id: 'zurich_standard_prsa', employerAccess: true },
+  ],
+}
+
 export const approvedAt = new Date('2026-11-21T10:00:00Z')
 
 export function approvedRecord(name: AdvisedName, changes: Partial<RecommendationDraft> = {}): DocumentRecord {
   const known = readCircumstances(adviceFacts(name), approvedAt)
-  const proposal = recommend(known, approvedAt)
+  const proposal = recommend(known, approvedAt, undefined, verified)
   const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const answers = Object.fromEntries(
     questions.map(({ code }) => [code, `We spoke about ${code.replaceAll('_', ' ')}.`]),

@@ -17,6 +17,11 @@ const now = new Date('2026-11-21T10:00:00Z')
 const standard: PensionPlan = 'zurich_standard_prsa'
 const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
 
+/** The firm has proof of the sustainable funds of the other plan. */
+const verified = {
+  plans: [{ id: nonStandard, employerAccess: true, facts: { sustainable: true, bCorp: false } }],
+}
+
 type Expected = {
   plans: readonly PensionPlan[]
   pays?: Contribution
@@ -164,7 +169,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
 
 for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]) {
   test(`REC-01 REC-03: ${name}, who ${people[name].story}, is recommended ${expected.plans.join(' and ') || 'nothing'}`, () => {
-    const proposal = recommend(readCircumstances(adviceFacts(name), now), now)
+    const proposal = recommend(readCircumstances(adviceFacts(name), now), now, undefined, verified)
     expect(proposal.plans).toEqual(expected.plans)
     expect(proposal.best_match).toBe(expected.plans[0] ?? null)
     expect(proposal.contribution).toEqual(expected.pays ?? null)
@@ -174,6 +179,14 @@ for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]
     expect(proposal.flags.map(({ code }) => code)).toEqual(expected.flags)
   })
 }
+
+test('sustainable funds are no reason, and bring no other plan, before the firm has proof of them', () => {
+  for (const name of ['maeve', 'brid'] as const) {
+    const { reasons, plans } = recommend(readCircumstances(adviceFacts(name), now), now)
+    expect(reasons.map(({ code }) => code)).not.toContain('sustainable_choice')
+    expect(plans).toEqual(name === 'maeve' ? [standard] : [nonStandard, standard])
+  }
+})
 
 test('a plan without employer access is not recommended for working through payroll', () => {
   const orla = readCircumstances(adviceFacts('orla'), now)

@@ -5,6 +5,7 @@ import { declarationTexts } from '#areas/application/copy/application-summary.ts
 import { planStatementTexts } from '#areas/application/copy/plan-declaration.ts'
 import { DECLARATIONS_VERSION } from '#areas/application/domain/application-summary.ts'
 import { PLAN_DECLARATION_VERSION } from '#areas/application/domain/plan-declaration.ts'
+import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import { channelNames, consents, consentText } from '#areas/forms/copy/consents.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
@@ -13,7 +14,9 @@ import { CONSENT_VERSION } from '#areas/profile/domain/preferences.ts'
 import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { PROPOSAL_RULES, recommend } from '#areas/recommendations/domain/recommendation.ts'
-import { cookies, privacy, remuneration, terms } from '#areas/site/copy/legal.ts'
+import { cookies, terms } from '#areas/site/copy/legal.ts'
+import { privacy } from '#areas/site/copy/privacy.ts'
+import { remuneration } from '#areas/site/copy/remuneration.ts'
 
 export type Versioned = {
   version: number | string
@@ -71,9 +74,9 @@ export const versions: Readonly<Record<string, Versioned>> = {
     content: {
       proceeding: signupAgreement,
       terms: terms(sampleFirm.settings, undefined, []),
-      privacy: privacy(sampleFirm.settings.contact),
+      privacy: privacy(sampleFirm.settings),
       cookies,
-      remuneration: remuneration(sampleFirm.settings.contact),
+      remuneration: remuneration(sampleFirm.settings.contact, catalogueOf(sampleFirm.settings).plans, undefined),
     },
   },
   consents: {

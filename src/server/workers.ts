@@ -7,6 +7,7 @@ import { remindOfCall } from '#areas/calls/flows/notify-of-call.ts'
 import { enqueueCalendars, readOutsideCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { importSubmission } from '#areas/forms/flows/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#areas/pension/flows/annual-statement.ts'
+import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
 import { removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
 import { makeExport } from '#areas/profile/flows/export-data.ts'
 import { generateDocuments } from '#areas/recommendations/flows/generate-documents.ts'
@@ -46,6 +47,7 @@ export async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('tidy', async () => {
     await removeKeptRecords(app)
     await deleteExpired(app)
+    await deleteDormantAccounts(app)
   })
   await jobs.repeat('tidy', '15 4 * * *', {})
 }

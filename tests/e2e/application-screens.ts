@@ -67,7 +67,8 @@ export const applicationScreens: Screen[] = [
       await submit(page).click()
       await page.waitForURL(steps.success)
       await open(page, steps.coolingOff)
-      await page.getByRole('button', { name: 'Cancel my pension' }).click()
+      await page.getByRole('link', { name: 'Withdraw from this contract' }).click()
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
       await page.getByRole('heading', { name: 'Your application is withdrawn' }).waitFor()
     },
   },

@@ -147,7 +147,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await collected.click()
   await expect(memberPage.getByRole('button', { name: 'Ask about charges' })).toBeFocused()
   const files = {
-    'Pension Recommendation': /^Síol-sustainability-statement-\d{4}\.pdf$/,
+    'Pension Recommendation': /^Síol-pension-recommendation-\d{4}\.pdf$/,
     'Preliminary Disclosure Certificate': /^Síol-preliminary-disclosure-certificate-\d{4}\.pdf$/,
     'Terms of Business': /^Síol-terms-of-business-\d{4}\.pdf$/,
   }

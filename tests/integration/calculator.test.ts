@@ -50,7 +50,7 @@ test('PUB-58: the FAQ names the Pensions Authority and the footer names the Cent
   expect(text).toContain('Pensions Authority')
   expect(text).toContain('pension partner')
   const page = await app.browser().get(intro)
-  expect(page.text).toContain('Síol is regulated by the Central Bank of Ireland.')
+  expect(page.text).toContain('trading as Síol, is regulated by the Central Bank of Ireland (number C000000).')
 })
 
 test('INS-01 INS-02 INS-03 INS-08: there are seven research cards in order, each with a picture, a text and its source', async () => {

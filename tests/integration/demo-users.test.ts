@@ -39,7 +39,7 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   employerDone: ['Your employer completed their details'],
   applying: ['Complete Application'],
   reviewed: ['Your signature is missing'],
-  signed: ['Waiting for your provider process completion', 'We are preparing your file', 'Change your mind'],
+  signed: ['Waiting for your provider process completion', 'We are preparing your file', 'Withdraw from this contract'],
   sent: ['Waiting for your provider process completion', 'Zurich has had it since'],
   opened: ['You are Síol ready!'],
   grown: ['You are Síol ready!'],

@@ -106,7 +106,7 @@ test('an approval keeps the version that it was made from, and its documents are
   const textOf = async () => (await readPdf(await renderPreview({ document: 'terms', record: await recordOf() }))).text
   const before = await textOf()
   expect(before).toContain(
-    `Oak Pensions Limited is regulated by the Central Bank of Ireland. Terms of Business, version ${version}.`,
+    `Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C000000). Terms of Business, version ${version}.`,
   )
   await ann.post('/desk/firm', { intent: 'begin' })
   await save('firm', { 'firm.legalName': 'Elm Pensions Limited' })
@@ -156,7 +156,7 @@ test('markup in any text is shown as text, in every page, document and email', a
   const record = await findRecord(context, uid as MemberId, 1)
   if (!record) throw new Error('no record')
   const pdf = await readPdf(await renderPreview({ document: 'recommendation', record }))
-  expect(pdf.text).toContain(`${hostile} is regulated`)
+  expect(pdf.text).toContain(`${hostile}, trading as Síol, is regulated`)
   await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
   const [email] = await emailsTo(app, 'markup@example.ie')
   expect(email?.html).not.toContain('<i>"')

@@ -14,11 +14,19 @@ export async function readRetentionFacts(db: Db, id: MemberId): Promise<Retentio
       (select max(signed_at) from applications where uid = ${id})) as "advisedAt",
     (select max(at) from identity_reviews where uid = ${id} and state = 'sent') as "identifiedAt",
     greatest((select max(approved_at) from recommendations where uid = ${id}),
-      (select max(greatest(signed_at, sent_at)) from applications where uid = ${id}),
-      (select pension_ready_at from members where uid = ${id})) as "lastServiceAt",
+      (select max(greatest(signed_at, sent_at, withdrawn_at)) from applications where uid = ${id}),
+      (select pension_ready_at from members where uid = ${id}),
+      (select max(recorded_at) from pension_valuations where uid = ${id}),
+      (select max(recorded_at) from pension_contributions where uid = ${id}),
+      (select max(at) from audit where uid = ${id} and action = 'generate_statement'),
+      (select max(end_time) from calls where uid = ${id} and status = 'active'),
+      (select max(at) from member_request_answers where uid = ${id})) as "lastServiceAt",
     greatest((select max(received_at) from member_requests where uid = ${id} and kind = 'complaint'),
       (select max(a.at) from member_request_answers a join member_requests r on r.id = a.request_id
-        where r.uid = ${id} and r.kind = 'complaint')) as "complainedAt"`.execute(db)
+        where r.uid = ${id} and r.kind = 'complaint')) as "complainedAt",
+    coalesce((select final_pension_application and pension_ready_at is not null from members where uid = ${id}), false)
+      as "pensionOpened",
+    (select birth_date::text from members where uid = ${id}) as "birthDate"`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('a select without from gave no row')
   return facts

@@ -5,6 +5,7 @@ import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { brand } from '#brand.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+import { regulatoryStatement } from './regulatory-statement.ts'
 
 /** The labels of the three downloads (specification 2, section 2.7). */
 export const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
@@ -25,7 +26,7 @@ export const documentFrame = {
     { version: terms, confirmed, settings }: FirmInUse,
   ): readonly string[] => [
     `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
-    `${settings.firm.legalName} is regulated by the ${brand.regulator}. ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
+    `${regulatoryStatement(settings.firm)} ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
   ],
   page: (number: number, of: number): string => `Page ${number} of ${of}`,
 } as const

@@ -2,6 +2,7 @@
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
 import { helpLine } from './help-line.ts'
+import { type RegulatedFirm, regulatoryStatement } from './regulatory-statement.ts'
 
 /** `name` may be empty. */
 export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
@@ -25,10 +26,10 @@ export const emailFrame = {
     kind === 'page'
       ? 'If the button does not work, copy this link into your browser:'
       : 'If the button does not work, write to this address:',
-  footer: (to: Recipient, help: HelpContact): readonly string[] => [
+  footer: (to: Recipient, { firm, contact }: { firm: RegulatedFirm; contact: HelpContact }): readonly string[] => [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
-    `${brand.name} is regulated by the ${brand.regulator}.`,
-    helpLine(help),
+    regulatoryStatement(firm),
+    helpLine(contact),
     `${whyYou[to]} We'll never ask you for your password.`,
   ],
 } as const

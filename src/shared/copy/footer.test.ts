@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { footer } from './footer.ts'
+import { regulatoryStatement } from './regulatory-statement.ts'
 
 const labels = (title: string) =>
   footer.columns.find((column) => column.title === title)?.links.map(({ label }) => label)
@@ -17,6 +18,11 @@ test('PUB-50: a photo network, a professional network and a playlist', () => {
 
 test('PUB-52 PUB-53 PUB-54: contact, regulation and year are shown', () => {
   expect(footer.contact).toBe('Contact Us')
-  expect(footer.regulated).toBe('Síol is regulated by the Central Bank of Ireland.')
+  expect(regulatoryStatement({ legalName: 'Oak Pensions Limited', centralBankNumber: 'C1' })).toBe(
+    'Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C1).',
+  )
+  expect(regulatoryStatement({ legalName: '', centralBankNumber: '' })).toBe(
+    'Síol is regulated by the Central Bank of Ireland.',
+  )
   expect(footer.copyright(2026)).toContain('2026')
 })

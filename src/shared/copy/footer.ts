@@ -38,7 +38,6 @@ export const footer = {
     },
   ],
   contact: 'Contact Us',
-  regulated: `${brand.name} is regulated by the ${brand.regulator}.`,
   copyright: (year: number): string => `\u00a9 ${year} ${brand.name}. All rights reserved.`,
   /**
    * The marks. A partner without a picture of its logo gets a letter, and so does one on a page that failed; of

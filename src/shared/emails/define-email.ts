@@ -18,7 +18,7 @@ export type EmailContext = {
     signInCode(codeId: string): string
   }
   /** The firm's settings in use. */
-  firm: Pick<FirmSettings, 'texts' | 'contact'>
+  firm: Pick<FirmSettings, 'firm' | 'texts' | 'contact'>
   rulebook: Rulebook
   formatPhone(number: string): string
 }

@@ -14,7 +14,11 @@ export const emailContext: EmailContext = {
     employerLink: (linkId) => `${origin}/employer?key=${linkId}`,
     signInCode: () => '123456',
   },
-  firm: { texts: completeSettings.texts, contact: { ...completeSettings.contact, ...otherHelp } },
+  firm: {
+    firm: completeSettings.firm,
+    texts: completeSettings.texts,
+    contact: { ...completeSettings.contact, ...otherHelp },
+  },
   rulebook: rulebooks.specified,
   formatPhone: (number) => number,
 }

@@ -23,7 +23,7 @@ export function renderEmail<Facts extends object>(
   const sheet: Sheet = {
     ...content,
     helpEmail: help.email,
-    footer: emailFrame.footer(email.recipient?.(facts) ?? 'member', help),
+    footer: emailFrame.footer(email.recipient?.(facts) ?? 'member', context.firm),
     linkHint: emailFrame.linkHint(isMailto(content.button.link) ? 'address' : 'page'),
     ...(unsubscribeLink ? { unsubscribe: { label: unsubscribe.link, link: unsubscribeLink } } : {}),
   }

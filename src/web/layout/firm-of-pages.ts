@@ -3,6 +3,7 @@ import { type FirmSettings, namedPartners, ownLinks } from '#areas/firm/domain/f
 import { drawnSize, logoFile } from '#areas/firm/domain/logo.ts'
 import { paths } from '#paths.ts'
 import { footer } from '#shared/copy/footer.ts'
+import { regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import type { FirmOfPages } from './use-firm.ts'
 
@@ -16,6 +17,7 @@ export function firmOfPages(settings: FirmSettings, logoAt: (file: string) => st
       role,
       logo: logoPicture(logo, name, logoAt),
     })),
+    regulated: regulatoryStatement(settings.firm),
     contact: { email, phone, adviser, adviserEmail },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { head as compare } from '#areas/calculator/copy/comparison.ts'
 import { type LegalPage, ownPages } from '#areas/site/copy/legal.ts'
 import { brand } from '#brand.ts'
@@ -8,9 +9,9 @@ import { TextLink } from '#ui/text-link.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { useFirm } from './use-firm.ts'
 
-type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined }
+type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined; children?: ReactNode }
 
-export const LegalText = ({ page, year, note }: LegalTextProps) => (
+export const LegalText = ({ page, year, note, children }: LegalTextProps) => (
   <>
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <h1>{page.title}</h1>
@@ -26,6 +27,7 @@ export const LegalText = ({ page, year, note }: LegalTextProps) => (
           ))}
         </section>
       ))}
+      {children}
     </PlainFrame>
     <PageFooter year={year} />
   </>

@@ -10,7 +10,7 @@ import { useFirm, useLinks } from './use-firm.ts'
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
 export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
   const links = useLinks()
-  const { partners } = useFirm()
+  const { partners, regulated } = useFirm()
   return (
     <Footer
       brandName={brand.name}
@@ -22,7 +22,7 @@ export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTa
       contact={{ label: footer.contact, href: links.contactSupport }}
       signOut={signOut}
       theme={<ThemeForm place="appearance" />}
-      regulated={footer.regulated}
+      regulated={regulated}
       copyright={footer.copyright(year)}
       partners={partners}
       accessibility={{ label: footer.marks.accessibility, href: links.accessibility }}

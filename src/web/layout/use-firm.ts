@@ -4,12 +4,15 @@ import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { links } from '#shared/copy/links.ts'
+import { regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { Links } from '#shared/domain/access/links.ts'
 import type { FooterPartner } from '#ui/frames/footer.tsx'
 
 export type FirmOfPages = {
   links: Partial<Links>
   partners: readonly FooterPartner[]
+  /** Who regulates the firm, by its legal name and its trading name. */
+  regulated: string
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 
@@ -17,6 +20,7 @@ export type FirmOfPages = {
 export const unknownFirm: FirmOfPages = {
   links: {},
   partners: [footer.marks.partner],
+  regulated: regulatoryStatement({ legalName: '', centralBankNumber: '' }),
   contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
 }
 

@@ -1,5 +1,4 @@
 /** A sentence with the links to both legal pages in it, in the order of its parts. */
-import { brand } from '#brand.ts'
 
 export type Agreement = { before: string; terms: string; between: string; privacy: string; after: string }
 
@@ -20,5 +19,3 @@ export const signupAgreement: Agreement = {
   privacy: 'Privacy Policy',
   after: '',
 }
-
-export const regulatorNotice = `${brand.name} is regulated by the ${brand.regulator}.`

@@ -1,6 +1,5 @@
 /** /entry (specification 1, section 2, Welcome screen). */
 
-import { brand } from '#brand.ts'
 import { accountPeriod, signUpTimeSpelled } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { entryAgreement } from './agreement.ts'
@@ -9,7 +8,7 @@ import { pitch } from './pitch.ts'
 export const head: PageHead = {
   path: '/entry',
   title: 'Welcome',
-  description: `Start a personal pension in Ireland from just 1 euro a day. Open your ${brand.name} account online in about ${accountPeriod}, with an adviser a call away.`,
+  description: `Start a personal pension in Ireland from just 1 euro a day. Account open in about ${accountPeriod}. The value of your investment may go down as well as up.`,
   keywords: `${base}, start a pension, pension from 1 euro a day, open a pension online`,
   index: true,
 }

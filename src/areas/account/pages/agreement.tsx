@@ -1,6 +1,6 @@
-import { regulatorNotice, type Agreement as Words } from '#areas/account/copy/agreement.ts'
+import type { Agreement as Words } from '#areas/account/copy/agreement.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { useLinks } from '#web/layout/use-firm.ts'
+import { useFirm, useLinks } from '#web/layout/use-firm.ts'
 
 /**
  * The sentence that links terms and privacy policy. Beside a form both open in a new tab, so that nothing typed is
@@ -8,6 +8,7 @@ import { useLinks } from '#web/layout/use-firm.ts'
  */
 export function Agreement({ words, besideForm = false }: { words: Words; besideForm?: boolean }) {
   const links = useLinks()
+  const { regulated } = useFirm()
   const look = besideForm ? { target: '_blank', rel: 'noopener', plain: true } : { plain: true }
   return (
     <div className="stack caption">
@@ -22,7 +23,7 @@ export function Agreement({ words, besideForm = false }: { words: Words; besideF
         </TextLink>
         {words.after}
       </p>
-      <p>{regulatorNotice}</p>
+      <p>{regulated}</p>
     </div>
   )
 }

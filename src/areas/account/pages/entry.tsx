@@ -7,6 +7,7 @@ import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/entry'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
@@ -44,6 +45,7 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
         {entry.signInPrompt} <TextLink href={paths.login + quote}>{entry.signIn}</TextLink>
       </p>
       <Agreement words={entry.agreement} />
+      <WarningList figures={false} />
     </>
   )
 }

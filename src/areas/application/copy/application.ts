@@ -165,6 +165,8 @@ export const application = {
   },
   coolingOff: {
     title: 'Change your mind',
+    /** Of the step in which a member confirms it. */
+    confirmTitle: 'Confirm your withdrawal',
     period: formatCoolingOff,
     effects: [
       'We make sure that the provider stops too, and no more money is taken from you. There is no charge for cancelling.',
@@ -173,14 +175,21 @@ export const application = {
     ],
     label: 'Why? (optional)',
     helper: "It helps us improve. It doesn't affect your right to cancel.",
-    submit: 'Cancel my pension',
+    /** The function that Directive (EU) 2023/2673 asks for: to the step that confirms, and the step itself. */
+    withdraw: 'Withdraw from this contract',
+    /** What is withdrawn from, by whom, and where the acknowledgement goes. */
+    statement: ({ name, plan, email }: { name: string; plan: string; email: string }): string =>
+      `I, ${name}, withdraw from the contract for my ${plan}. Please confirm it to ${email}.`,
+    submit: 'Confirm withdrawal',
+    /** For a plan that this product does not know. */
+    pension: 'pension',
     keep: 'Keep my pension',
     closed: 'You can still stop paying in at any time: talk to your adviser.',
     done: {
       title: 'Your application is withdrawn',
-      text: `We'll make sure that the provider stops too, and we've emailed you what happens next. Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
+      text: `We'll make sure that the provider stops too, and we've emailed you when your withdrawal reached us and what happens next. Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       next: 'Your recommendation stays on your dashboard, for whenever you want it.',
     },
-    link: 'Change your mind',
+    link: 'Withdraw from this contract',
   },
 } as const

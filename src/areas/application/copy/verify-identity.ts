@@ -1,6 +1,7 @@
 /** The identity step of the application (specification 2, sections 1, 2.9, 5 and 8). */
 import { documentMegabytes } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import { onlyWhoSees } from '#shared/copy/who-sees.ts'
 
 const documents: Record<IdentityDocument, { label: string; helper: string }> = {
   ppsn: {
@@ -33,7 +34,7 @@ export const verifyIdentity = {
     known: (masked: string): string => `We have ${masked}. Leave this empty to keep it.`,
     placeholder: '1234567T',
   },
-  safe: 'Everything is encrypted as it reaches us. Only you and your adviser can open it, and the provider once you have signed.',
+  safe: `Everything is encrypted as it reaches us. ${onlyWhoSees} can open it, and the provider once you have signed.`,
   submit: 'Submit',
   /** Why the button does not work yet, by what is missing. */
   waiting: {

@@ -35,7 +35,7 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      message: { kind: 'application-withdrawn', name: member.first_name },
+      message: { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() },
     })
     const { pension_applied, process_final_pension_application, final_pension_application } = member
     return changed(ok(undefined), {

@@ -3,11 +3,13 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { backLink } from '#shared/copy/menu.ts'
+import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -26,19 +28,33 @@ export const meta = headOf(head)
 
 type Answer = Refusal<'why'> & { closed?: boolean }
 
-/** The query parameter after a withdrawal. */
+/** The query parameters of the step that confirms, and after a withdrawal. */
+const CONFIRM = 'confirm'
 const WITHDRAWN = 'withdrawn'
 
 export const loader = forMember(async ({ app, person }, { request }) => {
-  const signed = await findApplication(app.db, person.id)
-  if (signed) return coolingOff(signed.signed_at, person.member.pension_start_date, irishDate(app.now()))
-  if (!new URL(request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  const { id, member, user } = person
+  const signed = await findApplication(app.db, id)
+  const { searchParams: query } = new URL(request.url)
+  if (signed)
+    return {
+      period: coolingOff(signed.signed_at, member.pension_start_date, irishDate(app.now())),
+      confirming: query.has(CONFIRM),
+      statement: words.statement({
+        name: displayName(member, user.displayName),
+        plan: findPlan(app.catalogue(), signed.plan)?.name ?? words.pension,
+        email: member.email_address,
+      }),
+    }
+  if (!query.has(WITHDRAWN)) throw redirect(paths.home, 303)
   return null
 })
 
 export const action = forMember(async ({ app, person }, { request }) => {
-  const form = await readForm(request, ['why'])
-  const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
+  const form = await readForm(request, ['why', 'confirmed'])
+  // A withdrawal takes two steps, so that none happens by accident.
+  if (!form.ok || form.value.confirmed !== 'yes') return redirect(`${paths.coolingOff}?${CONFIRM}`, 303)
+  const withdrawn = await withdrawApplication(app, person.id, form.value.why)
   return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : refuseWith<Answer>({ closed: true }, 409)
 })
 
@@ -49,21 +65,22 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().formMethod === 'POST'
   if (loaderData === null) return <Withdrawn />
   const answer = actionData as Answer | undefined
-  const closed = answer?.closed || !mayCancel(loaderData)
+  const { period, confirming, statement } = loaderData
+  const closed = answer?.closed || !mayCancel(period)
   return (
     <>
       <StepHead toHome />
-      <h1>{words.title}</h1>
+      <h1>{confirming && !closed ? words.confirmTitle : words.title}</h1>
       {closed ? (
         <>
-          <Banner tone="info">{`${words.period(loaderData)} ${words.closed}`}</Banner>
+          <Banner tone="info">{`${words.period(period)} ${words.closed}`}</Banner>
           <ButtonLink href={paths.home} full>
             {backLink}
           </ButtonLink>
         </>
-      ) : (
+      ) : !confirming ? (
         <>
-          <p className="lead">{words.period(loaderData)}</p>
+          <p className="lead">{words.period(period)}</p>
           <Card as="section">
             <ul>
               {words.effects.map((effect) => (
@@ -71,8 +88,19 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               ))}
             </ul>
           </Card>
+          <ButtonLink href={`${paths.coolingOff}?${CONFIRM}`} full>
+            {words.withdraw}
+          </ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary" full>
+            {words.keep}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="lead">{statement}</p>
           {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
           <Form method="post" className="stack">
+            <input type="hidden" name="confirmed" value="yes" />
             <TextArea
               name="why"
               label={words.label}

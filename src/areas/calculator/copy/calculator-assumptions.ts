@@ -9,7 +9,7 @@ import { quoteBasisTitles } from './calculator-warnings.ts'
 export const howItWorks = {
   title: quoteBasisTitles.how,
   paragraphs: ({ basis }: Pick<CalculatorResult, 'basis'>): readonly string[] => [
-    "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is not an offer, a promise or the calculation of any one provider.",
+    "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is not an offer, a promise or the calculation of any one provider. No provider has checked it: growth and income are rates that we chose.",
     "All figures are in today's money, before income tax. Contributions, prices, the State Pension and the largest fund that counts all rise by 3% a year.",
     'Your fund grows by 4.6% a year, and a charge of 0.0833% of it is taken each month. That leaves 3.6% a year. Payments are made at the start of each month.',
     'When you retire, the fund pays you 3% of its value a year, rising with prices. We assume that you take no lump sum.',
@@ -21,7 +21,7 @@ export const howItWorks = {
 
 export const assumptionsPanel = {
   text: 'Nothing here is a forecast. Where a number comes from someone else, the link shows its source.',
-  headings: { date: 'Since' },
+  headings: { date: 'As of' },
   own: 'Our own choice',
   date: (row: AssumptionRow): string => formatDate(row.date),
 } as const

@@ -11,6 +11,9 @@ export const warnings = [
   'Warning: If you invest in this product you will not have any access to your money until you retire, at age 60 at the earliest.',
 ] as const
 
+/** For a page that speaks of the product and shows no projected figure. */
+export const productWarnings = warnings.slice(1)
+
 /** One line under a figure, where there is no room for all of them. */
 export const shortWarning =
   "Illustration only, in today's money, before tax. The value may go down as well as up, and you cannot use the money before age 60."

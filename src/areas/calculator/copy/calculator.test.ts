@@ -264,3 +264,9 @@ describe('text beside each projected figure', () => {
     })
   })
 })
+
+test('T12: no provider has checked the guidelines that the specification names', () => {
+  expect(howItWorks.paragraphs(calculate(defaultInputs, specified))[0]).toMatch(
+    /guidelines.*No provider has checked it/,
+  )
+})

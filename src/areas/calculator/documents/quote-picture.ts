@@ -4,6 +4,7 @@
  */
 import type { Font } from 'fontkit'
 import sharp from 'sharp'
+import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
@@ -16,8 +17,22 @@ import { mark } from '#ui/marks/mark.ts'
 const words = {
   saving: (amount: number): string => `Save ${formatEuro(amount)} a month`,
   income: (amount: number, age: number): string => `for ${formatEuro(amount)} a month from age ${age}`,
-  note: "Illustration in today's money. The value may go down as well as up.",
+  money: "Illustration in today's money",
 } as const
+
+/** Lines of at most so many characters, broken between words. */
+function breakLine(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The prescribed warnings, in lines that fit the box. */
+export const warningLines = warnings.flatMap((warning) => breakLine(warning, 94))
 
 const width = 1200
 const height = 630
@@ -36,7 +51,7 @@ function textPath({ text, x, y, size, font, colour = day.ink }: Text): string {
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
 }
 
-const plot = { x: 72, y: 330, width: 1056, height: 210 }
+const plot = { x: 72, y: 310, width: 1056, height: 112 }
 
 function pathOf(course: readonly FundPoint[], most: number): string {
   const years = Math.max(1, course.length - 1)
@@ -64,7 +79,9 @@ ${textPath({ text: words.income(result.how_much, inputs.retirement_age), x: 72, 
 <path d="${pathOf(asNow, most)}" fill="none" stroke="${day.ink}" stroke-width="4" stroke-dasharray="2 12" stroke-linecap="round"/>
 <path d="${pathOf(needed, most)}" fill="none" stroke="${day.ink}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>
 <path d="M${plot.x} ${floor}h${plot.width}" stroke="${day.ink}" stroke-width="2"/>
-${textPath({ text: words.note, x: 72, y: 592, size: 26, font: fonts.regular })}
+<path d="M72 446h1056v160h-1056z" fill="${day.page}" stroke="${day.ink}" stroke-width="2"/>
+${warningLines.map((text, at) => textPath({ text, x: 88, y: 472 + at * 24, size: 20, font: fonts.bold })).join('')}
+${textPath({ text: words.money, x: 852, y: 98, size: 22, font: fonts.regular })}
 </svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

@@ -85,7 +85,7 @@ export const quote = defineEmail({
       notes: [
         ...resultNotes(inputs, result),
         [results.statePension(result.basis), laterAge(result.basis.statePensionAge) ?? ''].join(' ').trim(),
-        "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
+        "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines. No provider has checked it.",
         ...warnings,
         `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Didn't ask for it? You can ignore this email: it doesn't open an account.`,
       ],

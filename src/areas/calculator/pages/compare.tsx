@@ -24,9 +24,9 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/compare'
 import { ComparisonView } from './comparison-view.tsx'
-import { WarningList } from './warning-list.tsx'
 
 export const meta = headOf(head)
 

@@ -7,6 +7,7 @@ import { CheckIcon } from '#ui/marks/icons.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import { Insights } from './result/insights.tsx'
 
 export const handle = noScript
@@ -46,6 +47,7 @@ export default function Intro() {
       <p>
         {intro.compare.prompt} <TextLink href={paths.calculatorCompare}>{intro.compare.link}</TextLink>
       </p>
+      <WarningList figures={false} />
       <Insights />
     </>
   )

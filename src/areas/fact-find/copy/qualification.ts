@@ -26,7 +26,7 @@ type MessageWords = { title: string; text: string }
 const messages: Readonly<Record<Message, MessageWords>> = {
   eligible: {
     title: "You're Eligible!",
-    text: 'We sent you an email with a link to activate your account. You can also go straight on from here.',
+    text: 'We sent you an email with a link to activate your account. It is open already, so you can also go straight on from here.',
   },
   notEligible: {
     title: "Oh no! It looks like you're not eligible at this time",

@@ -15,7 +15,7 @@ export const eligible = defineEmail({
     heading: "You're eligible!",
     greeting: hello(name),
     paragraphs: [
-      'You are tax resident in Ireland, so you can open a pension with us. Activate your account to continue.',
+      'You are tax resident in Ireland, so you can open a pension with us. Your account is open already: carry on with the button.',
       `What comes next: three short questionnaires about you, your money and how you feel about risk, about ${factFindTime} in all. You can stop and carry on at any time, on any device.`,
       `Then an adviser looks at your answers, and you get a recommendation made for you within about ${recommendationPeriod}.`,
     ],

@@ -3,13 +3,18 @@
 import { type RiskNumber, riskNumbers } from '#areas/fact-find/domain/risk.ts'
 import { type FirmSettings, type OtherPlan, planSections } from '#areas/firm/domain/firm-settings.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
-import type { Catalogue, Plan, Provider } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { Catalogue, Plan, PlanFacts, Provider } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { specifiedKinds } from '#areas/recommendations/domain/plans/products.ts'
 import { type PlanId, pensionPlans } from '#shared/domain/member.ts'
 
 const anyRisk = { least: 1, most: 7 } as const
 
 const hasAccess = ({ employerAccess }: Pick<OtherPlan, 'employerAccess'>): boolean => employerAccess !== 'no'
+
+const factsOf = ({ facts }: Pick<OtherPlan, 'facts'>): PlanFacts => ({
+  sustainable: facts.sustainable === 'yes',
+  bCorp: facts.bCorp === 'yes',
+})
 
 function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
   const zurich: Provider = { id: 'zurich', shortName: 'Zurich', ...provider }
@@ -18,6 +23,7 @@ function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
     ...{ id, kind: specifiedKinds[id], name: specifiedNames[id], provider: zurich, risk: anyRisk },
     sold: plans[id].sold === 'yes',
     employerAccess: hasAccess(plans[id]),
+    facts: factsOf(plans[id]),
   }))
 }
 
@@ -28,12 +34,12 @@ const ratingOf = (text: string): RiskNumber | undefined => riskNumbers.find((eac
 
 /** Undefined for a place that is not used, or is not finished. */
 function planIn(other: OtherPlan, place: number): Plan | undefined {
-  const { kind, name, sold, provider, charges, commission, strategy, documents, risk } = other
+  const { kind, name, sold, provider, charges, commission, remuneration, strategy, documents, risk } = other
   const [least, most] = [ratingOf(risk.least), ratingOf(risk.most)]
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
-    ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, strategy, documents },
-    employerAccess: hasAccess(other),
+    ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, remuneration },
+    ...{ strategy, documents, employerAccess: hasAccess(other), facts: factsOf(other) },
     // Plans of one provider share its name in sentences.
     provider: { ...provider, id: provider.shortName.toLowerCase() },
     risk: { least, most },

@@ -10,8 +10,12 @@ import { type FirmInUse, initialVersion } from '#areas/firm/domain/firm-versions
 import type { Figures } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ConfiguredTerms, PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { brand } from '#brand.ts'
+import { retentionWords } from '#shared/copy/retention.ts'
 import { type LinkName, type Links, linkNames } from '#shared/domain/access/links.ts'
 import { sampleContact } from './sample-contact.ts'
+
+/** Nothing is claimed of a sample. */
+const noClaims = { facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } } as const
 
 /** Two plans of a second provider, made up, for demonstrations and tests. */
 const atlantic = { name: 'Atlantic Life (sample) DAC', shortName: 'Atlantic Life', address: '2 Sample Quay, Galway' }
@@ -25,6 +29,7 @@ export const samplePlans: readonly OtherPlan[] = [
     kind: 'standard_prsa',
     sold: 'yes',
     employerAccess: 'yes',
+    ...noClaims,
     provider: atlantic,
     charges: { contribution: 0, fund: 0.9 },
     commission: { contribution: 1, fund: 0.25 },
@@ -41,6 +46,7 @@ export const samplePlans: readonly OtherPlan[] = [
     kind: 'nonstandard_prsa',
     sold: 'yes',
     employerAccess: 'no',
+    ...noClaims,
     provider: atlantic,
     charges: { contribution: 1, fund: 1.25 },
     commission: { contribution: 1, fund: 0.25 },
@@ -65,6 +71,7 @@ export const noPlan: OtherPlan = {
   kind: '',
   sold: '',
   employerAccess: '',
+  ...noClaims,
   provider: { name: '', shortName: '', address: '' },
   charges: none,
   commission: none,
@@ -98,15 +105,14 @@ const texts: FirmSettings['texts'] = {
   complaints:
     'We confirm in writing within 5 working days that we have your complaint, and name the person who deals with it. You hear from us at least every 20 working days. We aim to settle it within 40 working days, and tell you the outcome in writing within 5 working days of settling it.',
   ombudsman:
-    'If our answer does not satisfy you, or 40 working days have passed, you can go to the Financial Services and Pensions Ombudsman: Lincoln House, Lincoln Place, Dublin 2; 01 567 7000; info@fspo.ie; www.fspo.ie. This costs you nothing.',
+    'If our answer does not satisfy you, or 40 working days have passed, you can go to the Financial Services and Pensions Ombudsman: Lincoln House, Lincoln Place, Dublin 2; 01 567 7000; info@fspo.ie; www.fspo.ie. This costs you nothing. You have six years from what you complain about. For a long-term service such as a pension, you also have three years from the day you knew of it or should have known.',
   compensation:
     'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: it is paid to the provider direct. Falls in the value of an investment are not covered.',
   sustainability:
     'When we advise, we take into account what you tell us about sustainable investing, and the information that the provider publishes on how its funds consider sustainability risks and their effects on people and the environment. We do not at present consider these effects beyond what the provider publishes.',
-  dataProtection:
-    'We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask us for a copy or a correction at any time. You can complain to the Data Protection Commission, www.dataprotection.ie.',
+  dataProtection: `We keep your advice file for ${retentionWords.advice}; your identity documents for ${retentionWords.identity}; and complaints for ${retentionWords.complaints}. You can ask us for a copy or a correction at any time. You can complain to the Data Protection Commission, www.dataprotection.ie.`,
   moneyLaundering:
-    'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN before we pass on an application.',
+    'The law requires us to check who our clients are. We ask for proof of identity before we pass on an application. Proof of your PPSN is for the provider, which reports the number to Revenue.',
 }
 
 /** The investments of each plan, in the provider's words. */
@@ -146,6 +152,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
     zurich_standard_prsa: {
       sold: 'yes',
       employerAccess: 'yes',
+      ...noClaims,
       charges: terms.charges.zurich_standard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_standard_prsa,
@@ -154,6 +161,9 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
     zurich_nonstandard_prsa: {
       sold: 'yes',
       employerAccess: 'yes',
+      ...noClaims,
+      // A made-up fact for demonstrations and tests, like the second provider.
+      ...(otherPlans.length > 0 && { facts: { sustainable: 'yes', bCorp: '' } as const }),
       charges: terms.charges.zurich_nonstandard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,

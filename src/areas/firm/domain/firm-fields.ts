@@ -38,6 +38,12 @@ const website = (label: string) => ({ kind: 'website', label, most: 500, optiona
 const choice = <const O extends string>(label: string, options: Readonly<Record<O, string>>) =>
   ({ kind: 'choice', label, most: 40, options }) as const
 
+/** Something that pages and reasons claim of a plan only with yes. Without an answer it is no. */
+const claim = (label: string, helper: string) =>
+  ({ ...choice(label, { yes: 'Yes', no: 'No' }), optional: true, added: '', helper }) as const
+
+const disclosed = (label: string, helper: string) => ({ ...text(label), optional: true, added: '', helper }) as const
+
 const anyCharge = { contribution: mostPercent, fund: mostPercent }
 
 const howSold = {
@@ -58,6 +64,21 @@ const figuresAndTexts = (ceiling: PlanCharges) => ({
   commission: {
     contribution: percent('Commission on each contribution'),
     fund: percent('Commission on the fund, a year'),
+  },
+  /** On /remuneration beside the figures. */
+  remuneration: {
+    clawback: disclosed('Clawback', 'When, and how much of a commission you pay back to the provider.'),
+    benefits: disclosed(
+      'Non-monetary benefits',
+      'What else the provider gives you, such as software, training or events.',
+    ),
+  },
+  facts: {
+    sustainable: claim(
+      'Has more sustainable funds than the other kind of PRSA',
+      'Yes only with the information that the provider publishes under SFDR in your files.',
+    ),
+    bCorp: claim('Its fund manager is B Corp certified', "Yes only with the manager's certificate in your files."),
   },
   strategy: { default: text('Default investment strategy'), others: text('Other investments') },
   /** The provider's own pages. */

@@ -16,6 +16,7 @@ const named = (section: 'firm' | 'contact' | 'texts') =>
 const plan = {
   sold: 'yes',
   employerAccess: 'yes',
+  ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
@@ -25,6 +26,7 @@ const plan = {
 const none = { contribution: null, fund: null }
 const noPlan: OtherPlan = {
   ...{ name: '', kind: '', sold: '', employerAccess: '', charges: none, commission: none },
+  ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
   documents: { key: '', funds: '' },

@@ -124,7 +124,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
   },
   notes: {
     no_exemption:
-      'These contributions are below what exempts an employee from My Future Fund: 1.5% of pay from the employer, and 3.5% of pay in all. My Future Fund would be due as well.',
+      'These contributions are below what exempts an employee from My Future Fund: 1.5% of pay from the employer, or €1,200 a year if that is less, and 3.5% of pay in all, or €2,800. If the State enrols your employee (from 23 to 59, with pay of €20,000 or more and no other exempt scheme), My Future Fund is due as well.',
     paid_twice: `Your employee is in My Future Fund now. ${brand.name} will let you know when the PRSA can take its place.`,
   },
   submit: `Send to ${brand.name}`,

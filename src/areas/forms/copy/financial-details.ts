@@ -174,7 +174,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     prsi_years: {
       label: 'Years of Irish social insurance (PRSI) so far',
-      hint: 'Count the years you have worked here. Ten years are needed for any State Pension.',
+      hint: 'Count the years you have worked here. You need ten years for any State Pension (Contributory).',
     },
     worked_abroad: { label: 'Have you worked abroad?', hint: 'Years in other countries can count too.' },
     needs_access: {

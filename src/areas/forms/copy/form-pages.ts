@@ -4,6 +4,7 @@ import type { FormId } from '#areas/forms/domain/registry.ts'
 import { brand } from '#brand.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { employerLinkPeriod } from '#shared/copy/format/periods.ts'
+import { onlyWhoSees } from '#shared/copy/who-sees.ts'
 import { yearlyOf } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -53,9 +54,9 @@ export const formPages = {
   aYear: 'a year',
   units: { years: 'years', months: 'months', percent: '%' },
   why: 'Why we ask',
-  secret: 'Only you and your adviser see this.',
+  secret: `${onlyWhoSees} see this.`,
   /** For an answer that goes to the provider with the application. */
-  secretUntilSigned: 'Only you and your adviser see this, and the provider once you have signed.',
+  secretUntilSigned: `${onlyWhoSees} see this, and the provider once you have signed.`,
   secretFromEmployee: 'Your employee does not see this.',
   /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>

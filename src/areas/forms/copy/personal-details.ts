@@ -30,7 +30,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   why: {
     you: 'The pension is set up in your name, so these must be the same as on your identity document. Your age decides how much tax relief you can get.',
     home: 'The provider sends your pension documents there, and the law requires us to know where our customers live.',
-    tax: 'Ireland and other countries share information about accounts of people who owe tax in both. Every financial firm must ask this.',
+    tax: 'Ireland and other countries share information about accounts of people who owe tax in both. The provider may have to report a pension to them, so it needs this to open one.',
     family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
     work: 'How you work decides how money gets into your pension, and who else has to sign.',
     help: 'The law asks us about public roles. The other two are for you: if something is hard just now, we take more time and explain more.',

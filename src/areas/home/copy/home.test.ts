@@ -74,3 +74,8 @@ test('a next step is never said to be a wait', () => {
     expect(`${title} ${text}`).not.toMatch(/wait/i)
   }
 })
+
+test('T16: the two days are counted from when everything is signed and sent', () => {
+  for (const text of [home.recommendations.text, nextActionWords.serviceLevel])
+    expect(text).toContain('The days count from when everything is signed and we have sent it.')
+})

@@ -9,6 +9,7 @@ import {
   employerLinkPeriod,
   pensionPeriod,
   recommendationPeriod,
+  whenItCounts,
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
@@ -106,7 +107,7 @@ export const home = {
   recommendations: {
     tag: 'Your recommendation is here',
     title: 'Choose your pension',
-    text: `Your pension is up and running about ${pensionPeriod} after you select it.`,
+    text: `Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
     best: 'Best match',
     target: 'Retirement income target',
     contribution: 'Monthly contribution',

@@ -6,7 +6,7 @@ import { contributionNotice, type Difference } from '#areas/application/copy/con
 import type { NextAction } from '#areas/home/domain/home.ts'
 import type { ApplicationProgress, ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
-import { pensionPeriod } from '#shared/copy/format/periods.ts'
+import { pensionPeriod, whenItCounts } from '#shared/copy/format/periods.ts'
 import { stepMinutes } from '#shared/domain/time/periods.ts'
 
 type Words = { title: string; text: string; button: string }
@@ -86,7 +86,7 @@ export const nextActionWords = {
   all: 'Complete Application',
   /** While it loads. */
   loading: 'Loading your pension information...',
-  serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it.`,
+  serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
   target: 'Retirement income target',
   contribution: 'Monthly pension contribution',
   steps: {

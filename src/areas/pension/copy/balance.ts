@@ -43,7 +43,7 @@ export const balance = {
   coolingOff: {
     title: (until: CalendarDate): string => `You can change your mind until ${formatDate(until)}`,
     titleOpen: 'You can still change your mind',
-    link: 'How cancelling works',
+    link: 'Withdraw from this contract',
   },
 } as const
 

@@ -1,7 +1,9 @@
 /** 'We're here to help': the five questions of the space and of My Pensions (specification 2, sections 1 and 2.10). */
 
 import { brand } from '#brand.ts'
-import { factFindTime, pensionPeriod, recommendationPeriod } from '#shared/copy/format/periods.ts'
+import { factFindTime, pensionPeriod, recommendationPeriod, whenItCounts } from '#shared/copy/format/periods.ts'
+import { productsRegulated } from '#shared/copy/regulatory-statement.ts'
+import { onlyWhoSees } from '#shared/copy/who-sees.ts'
 import { applicationMinutes } from '#shared/domain/time/periods.ts'
 
 export const help = {
@@ -12,7 +14,7 @@ export const help = {
       question: `What is ${brand.name}?`,
       answer: [
         `${brand.name} is 100% online advice and paperwork for a pension of your own, a personal retirement savings account (PRSA). You answer a few short questionnaires, an adviser recommends a plan, and the provider looks after the money.`,
-        `${brand.name} is regulated by the ${brand.regulator} and by the Pensions Authority, and each pension partner is regulated for its own products.`,
+        `${brand.name} is regulated by the ${brand.regulator}. ${productsRegulated}`,
       ],
     },
     {
@@ -26,7 +28,7 @@ export const help = {
       id: 'long',
       question: 'How long does it take to complete?',
       answer: [
-        `The questions take about ${factFindTime} and the application about ${applicationMinutes}. You get your recommendation within about ${recommendationPeriod} of your last answer, and your pension is up and running about ${pensionPeriod} after you select it.`,
+        `The questions take about ${factFindTime} and the application about ${applicationMinutes}. You get your recommendation within about ${recommendationPeriod} of your last answer, and your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
       ],
     },
     {
@@ -40,7 +42,7 @@ export const help = {
       id: 'secure',
       question: `Is ${brand.name} secure?`,
       answer: [
-        'Yes. Your documents and your PPSN are encrypted where we keep them, and only you and the advisers who look after you can see them, and the provider once you have signed. Your money is held by the provider and never by us.',
+        `Yes. Your documents and your PPSN are encrypted where we keep them. ${onlyWhoSees} can open them, and the provider once you have signed. Your money is held by the provider and never by us.`,
       ],
     },
   ],

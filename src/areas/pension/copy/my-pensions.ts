@@ -1,6 +1,5 @@
 /** My Pensions (specification 2, sections 2.12 and 8). */
 
-import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import type { AsOf, FigureSource } from '#areas/pension/domain/figure-dates.ts'
 import { brand } from '#brand.ts'
 import { pensionPeriod } from '#shared/copy/format/periods.ts'
@@ -51,7 +50,9 @@ export const myPensions = {
     /** The label when the provider is Zurich, and for all others. */
     contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
     employerContributions: 'Employer Contributions',
-    prsa: 'Standard PRSA',
+    /** By the kind of the plan. Before a pension the standard one, as the specification has it. */
+    prsa: { standard_prsa: 'Standard PRSA', nonstandard_prsa: 'Non-standard PRSA' },
+    /** The default strategy of the specification's standard plan, which no other plan has. */
     prsaDefault: 'Default Annuity Investment Strategy',
     policy: 'Policy Number',
     start: 'Start Date',
@@ -88,7 +89,4 @@ export const myPensions = {
 } as const
 
 /** For a value that is missing. */
-/** Under the sections that state a value. */
-export const pensionWarnings = warnings.slice(1)
-
 export const missing = '--'

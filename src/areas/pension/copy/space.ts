@@ -52,15 +52,22 @@ export const space = {
       parts: [
         {
           name: 'Stocks',
-          text: 'small shares of companies. They grow the most over many years, and fall the most in bad ones.',
+          text: 'small shares of companies. They have tended to grow the most over many years, and to fall the most in bad ones.',
         },
         { name: 'Bonds', text: 'loans to states and companies. They pay interest and are calmer.' },
-        { name: 'Property', text: 'offices, shops and homes. They bring in rent, and their prices move slowly.' },
+        {
+          name: 'Property',
+          text: 'offices, shops and homes. They bring in rent, and a fund of them can be closed to withdrawals for a time.',
+        },
       ],
     },
     invested: {
       title: 'How your pension is invested?',
-      text: 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile and becomes calmer as you get near retirement.',
+      /** `certified`: by the facts of the member's plan. */
+      text: (certified: boolean): string =>
+        certified
+          ? 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile.'
+          : 'A B Corp certified fund manager is checked regularly on how it treats people and the planet as well as money. Whether a plan has one is for its provider to show: ask us about yours. The mix follows your risk profile.',
     },
   },
 } as const

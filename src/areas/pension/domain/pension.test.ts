@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { emailIn, type PensionFacts, pensionDetails, providerOf, riskProfile, titleCase } from './pension.ts'
+import {
+  emailIn,
+  hasDefaultStrategy,
+  type PensionFacts,
+  pensionDetails,
+  providerOf,
+  riskProfile,
+  titleCase,
+} from './pension.ts'
 
 test.each([
   ['anna BYRNE', 'Anna Byrne'],
@@ -93,4 +101,14 @@ test.each([
   ['call 01 555 0100', undefined],
 ])('PEN-12 PEN-13: in %j the address is %j', (text, address) => {
   expect(emailIn(text)).toBe(address)
+})
+
+test('T13: only the standard plan of the specification, or no plan at all, has the default strategy', () => {
+  const of = (plan: { id: string; kind: 'standard_prsa' | 'nonstandard_prsa' } | undefined, open = true) =>
+    hasDefaultStrategy(pensionDetails(nothing, { ...owner, open, plan }))
+  expect(of({ id: 'zurich_standard_prsa', kind: 'standard_prsa' })).toBe(true)
+  expect(of(undefined, false)).toBe(true)
+  expect(of({ id: 'zurich_nonstandard_prsa', kind: 'nonstandard_prsa' })).toBe(false)
+  expect(of({ id: 'plan_1_prsa', kind: 'standard_prsa' })).toBe(false)
+  expect(of(undefined)).toBe(false)
 })

@@ -2,6 +2,7 @@
  * A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value.
  */
 
+import type { PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { employerOf, type Profile } from '#shared/domain/member.ts'
 import { hasOwnCase } from '#shared/domain/text/names.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -42,6 +43,8 @@ export type PensionDetails = {
   /** As sentences name it; undefined for a plan that this product does not know. */
   providerName: string | undefined
   prsa: string | undefined
+  /** Of the open pension; undefined before, and for a plan that this product does not know. */
+  plan: { kind: PlanKind; id: string } | undefined
   policy: string | undefined
   start: CalendarDate | undefined
   risk: string | undefined
@@ -82,11 +85,12 @@ type Known = {
   /** The newest value, euro and cents. */
   newest: { value: number; on: CalendarDate } | undefined
   providerName?: string | undefined
+  plan?: { kind: PlanKind; id: string } | undefined
 }
 
 export function pensionDetails(
   facts: PensionFacts,
-  { name, written, open, newest, providerName }: Known,
+  { name, written, open, newest, providerName, plan }: Known,
 ): PensionDetails {
   const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
   const ofPension = <T>(value: T | null): T | undefined => (open ? known(value) : undefined)
@@ -107,6 +111,7 @@ export function pensionDetails(
     provider: providerOf(facts.pension_applied),
     providerName,
     prsa: ofPension(facts.PRSA_approval),
+    plan: open ? plan : undefined,
     policy: ofPension(facts.policy_number),
     start: ofPension(facts.pension_start_date),
     financialAdvisor: known(facts.financial_advisor),
@@ -115,6 +120,10 @@ export function pensionDetails(
     open,
   }
 }
+
+/** The specification's default text belongs to its standard plan, and to the page before there is a pension. */
+export const hasDefaultStrategy = (details: Pick<PensionDetails, 'open' | 'plan'> | undefined): boolean =>
+  !details?.open || details.plan?.id === 'zurich_standard_prsa'
 
 /**
  * The email address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none.

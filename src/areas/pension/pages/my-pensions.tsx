@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
+import { productWarnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { employerMessage } from '#areas/pension/copy/errors.ts'
-import { head, myPensions, pensionWarnings } from '#areas/pension/copy/my-pensions.ts'
+import { head, myPensions } from '#areas/pension/copy/my-pensions.ts'
 import { datedFields } from '#areas/pension/domain/figure-dates.ts'
 import { type PensionDetails, pensionDetails, readStatementYear } from '#areas/pension/domain/pension.ts'
 import { hasPension, type PensionView, pensionView } from '#areas/pension/domain/pension-view.ts'
@@ -79,12 +80,14 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))
+  const plan = findPlan(app.catalogue(), person.member.pension_applied)
   const shown: PageData = {
     details: pensionDetails(person.member, {
       name,
       written,
       open,
-      providerName: findPlan(app.catalogue(), person.member.pension_applied)?.provider.shortName,
+      providerName: plan?.provider.shortName,
+      plan,
       newest: view?.kind === 'valued' ? view.balance : undefined,
     }),
     view,
@@ -177,7 +180,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       {shown ? <DocumentList documents={shown.documents} /> : null}
       {shown?.view ? (
         <div className="stack gap-1">
-          {pensionWarnings.map((warning) => (
+          {productWarnings.map((warning) => (
             <p key={warning} className="caption">
               {warning}
             </p>

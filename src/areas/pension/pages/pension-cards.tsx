@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { missing, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
 import type { AsOf } from '#areas/pension/domain/figure-dates.ts'
-import { emailIn, type PensionDetails } from '#areas/pension/domain/pension.ts'
+import { emailIn, hasDefaultStrategy, type PensionDetails } from '#areas/pension/domain/pension.ts'
 import { paths } from '#paths.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -68,7 +68,9 @@ export function PensionCard({ details }: Props) {
       <Row label={pension.employerContributions} asOf={details?.asOf.employerContributions}>
         {formatEuro(details?.employerContributions)}
       </Row>
-      <Row label={pension.prsa}>{details?.prsa ?? pension.prsaDefault}</Row>
+      <Row label={pension.prsa[details?.plan?.kind ?? 'standard_prsa']}>
+        {details?.prsa ?? (hasDefaultStrategy(details) ? pension.prsaDefault : missing)}
+      </Row>
       <Row label={pension.policy}>{details?.policy ?? missing}</Row>
       <Row label={pension.start}>{date(details?.start)}</Row>
       <Row label={pension.risk} asOf={details?.asOf.risk}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { head, savingsGuide, space as words } from '#areas/pension/copy/space.ts'
+import { findPlan, isVerified } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { links as usual } from '#shared/copy/links.ts'
@@ -8,15 +9,19 @@ import { Picture } from '#ui/marks/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
+import type { Route } from './+types/space'
 import { GoBeyond, Help, illustrations } from './help.tsx'
 
 export const meta = headOf(head)
 
-export const loader = forMember(() => null)
+export const loader = forMember(({ app, person }) => {
+  const { member } = person
+  return { certified: isVerified(findPlan(app.catalogue(), member.pension_applied ?? member.best_match), 'bCorp') }
+})
 
 const { progress, call, mindset, enough, fund, invested } = words.cards
 
-export default function Space() {
+export default function Space({ loaderData: { certified } }: Route.ComponentProps) {
   const links = useLinks()
   const mind = links.moneyMindset === usual.moneyMindset ? mindset.lessons : mindset.quiz
   return (
@@ -66,7 +71,7 @@ export default function Space() {
           </ul>
         </SpaceCard>
         <SpaceCard title={invested.title} picture={illustrations.invested}>
-          <p>{invested.text}</p>
+          <p>{invested.text(certified)}</p>
         </SpaceCard>
       </ul>
       <GoBeyond />

@@ -43,10 +43,10 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const dataExport = {
-  title: `Everything ${brand.name} holds about you`,
+  title: `What ${brand.name} holds about you`,
   made: (name: string, moment: string): string => `A copy for ${name}, made on ${moment}.`,
   files:
-    'data.json has the same for programs, as schema.json describes it. Your documents are in the folder "documents".',
+    'data.json has the same for programs, as schema.json describes it. Your documents are in the folder "documents". Passwords, keys and codes are left out, so that this copy opens nothing.',
   profile: 'Your profile',
   questionnaires: 'Your answers',
   documents: 'Your documents',

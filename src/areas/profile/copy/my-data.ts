@@ -3,10 +3,11 @@
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
-import { formatCount, spellCount } from '#shared/copy/format/format-count.ts'
+import { spellCount } from '#shared/copy/format/format-count.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { retentionWords } from '#shared/copy/retention.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
-import { exportDays, keptYears } from '#shared/domain/time/periods.ts'
+import { exportDays } from '#shared/domain/time/periods.ts'
 
 export const myDataHead: PageHead = {
   path: '/my-profile/data',
@@ -57,23 +58,23 @@ export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string
   advice: {
     name: 'Your advice file',
     what: 'your answers, our recommendation and its documents, your application, your calls and what was changed when',
-    law: `Consumer Protection Code: ${formatCount(keptYears.advice, 'year')} from the end of our relationship`,
+    law: `Consumer Protection Code, and Financial Services and Pensions Ombudsman Act 2017, section 51: ${retentionWords.advice}`,
   },
   identity: {
     name: 'Your identity documents',
     what: 'the documents that you submitted, your PPSN, and how we checked them',
-    law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${formatCount(keptYears.identity, 'year')} from the last thing we did for you`,
+    law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${retentionWords.identity}`,
   },
   complaints: {
     name: 'Your complaints',
     what: 'what you wrote, and our answers',
-    law: `Consumer Protection Code: ${formatCount(keptYears.complaints, 'year')} from our last answer`,
+    law: `Consumer Protection Code: ${retentionWords.complaints}`,
   },
 }
 
 export const myData = {
   title: 'Your data',
-  lead: 'Get a copy of everything we hold about you, see who looked at it, and decide what happens to it.',
+  lead: 'Get a copy of your data, see who looked at it, and decide what happens to it.',
   back: 'Your profile',
   copy: {
     title: 'A copy of your data',
@@ -104,7 +105,8 @@ export const myData = {
     title: 'What you agreed to',
     text: 'You can withdraw each of these at any time. What we did before stays lawful.',
     terms: 'Terms of Business and Privacy Policy',
-    termsNote: 'You agreed when you opened your account. They end when you delete it.',
+    termsNote:
+      'You agreed to the terms and took note of the policy when you opened your account. They end when you delete it.',
     version: (version: string | number): string => `version ${version}`,
     since: (date: CalendarDate, version: string): string => `Since ${formatDate(date)}, ${version}`,
     unrecorded: 'Since before we recorded it',

@@ -114,7 +114,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: "Get a copy of everything we hold about you, see who looked at it, or delete it. Some records we must keep by law. We'll tell you which, and until when.",
+    text: "Get a copy of your data, see who looked at it, or delete it. Some records we must keep by law. We'll tell you which, and until when.",
     open: 'Copy, access and deletion',
     requests: 'Complaints and requests',
     privacy: 'Privacy Policy',

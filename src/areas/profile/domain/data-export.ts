@@ -1,6 +1,6 @@
 /** The copy of a member's data: when it can be downloaded, and the schema of its JSON. */
 import { exportDays } from '#shared/domain/time/periods.ts'
-import { copiedTables } from './personal-data.ts'
+import { personalTableNames } from './personal-data.ts'
 
 export type ExportFacts = { readyAt: Date | null; downloadedAt: Date | null }
 
@@ -19,7 +19,7 @@ export function exportState({ readyAt, downloadedAt }: ExportFacts, now: Date): 
 }
 
 /** Raise it when a section is added, renamed or removed. */
-export const EXPORT_VERSION = 1
+export const EXPORT_VERSION = 2
 
 const text = { type: 'string' }
 const moment = { type: 'string', format: 'date-time' }
@@ -74,9 +74,9 @@ export const exportSchema = {
     records: {
       type: 'object',
       description: 'Everything else, by the table in which we keep it.',
-      required: copiedTables,
+      required: personalTableNames,
       additionalProperties: false,
-      properties: Object.fromEntries(copiedTables.map((table) => [table, records])),
+      properties: Object.fromEntries(personalTableNames.map((table) => [table, records])),
     },
   },
 } as const

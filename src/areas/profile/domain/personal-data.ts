@@ -1,22 +1,21 @@
 /**
- * Every table that has rows about a member: whether they are in the copy that the member can download, and what happens
- * to them when the account is deleted. A test compares it with the database, so a new table cannot be forgotten.
+ * Every table that has rows about a member. All of them are in the copy that the member can download, without
+ * `hiddenColumns`; `keep` says what happens to them when the account is deleted. A test compares it with the database,
+ * so a new table cannot be forgotten.
  */
 import type { KeptRecord } from './retention.ts'
 
 type PersonalTable = {
   /** The column with the member's id. */
   owner: 'uid' | 'user_id'
-  /** `secrets` are credentials, `index` repeats what other tables have. Both are left out. */
-  copy: 'yes' | 'secrets' | 'index'
   /** `nothing`: deleted immediately. */
   keep: KeptRecord | 'nothing'
 }
 
-const advice = { owner: 'uid', copy: 'yes', keep: 'advice' } as const
-const identity = { owner: 'uid', copy: 'yes', keep: 'identity' } as const
-const complaints = { owner: 'uid', copy: 'yes', keep: 'complaints' } as const
-const passing = { owner: 'uid', copy: 'yes', keep: 'nothing' } as const
+const advice = { owner: 'uid', keep: 'advice' } as const
+const identity = { owner: 'uid', keep: 'identity' } as const
+const complaints = { owner: 'uid', keep: 'complaints' } as const
+const passing = { owner: 'uid', keep: 'nothing' } as const
 
 export const personalTables = {
   answers: advice,
@@ -33,7 +32,7 @@ export const personalTables = {
   pension_contributions: advice,
   identity_changes: identity,
   identity_reviews: identity,
-  ppsn_reveals: { ...identity, copy: 'index' },
+  ppsn_reveals: identity,
   member_requests: complaints,
   member_request_answers: complaints,
   consents: passing,
@@ -43,18 +42,17 @@ export const personalTables = {
   data_exports: passing,
   disabled_accounts: passing,
   tasks: passing,
-  service_level_notices: { ...passing, copy: 'index' },
+  service_level_notices: passing,
   // A released one is in `recommendations`; a draft that no second person approved is no advice yet.
-  second_approvals: { ...passing, copy: 'index' },
-  action_codes: { ...passing, copy: 'secrets' },
-  auth_accounts: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
-  auth_sessions: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
-  known_browsers: { ...passing, copy: 'secrets' },
-  auth_passkeys: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
-  email_changes: { ...passing, copy: 'secrets' },
-  // The audit trail has the same.
-  factor_recoveries: { ...passing, copy: 'index' },
-  auth_two_factors: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
+  second_approvals: passing,
+  action_codes: passing,
+  auth_accounts: { owner: 'user_id', keep: 'nothing' },
+  auth_sessions: { owner: 'user_id', keep: 'nothing' },
+  known_browsers: passing,
+  auth_passkeys: { owner: 'user_id', keep: 'nothing' },
+  email_changes: passing,
+  factor_recoveries: passing,
+  auth_two_factors: { owner: 'user_id', keep: 'nothing' },
 } as const satisfies Record<string, PersonalTable>
 
 export type PersonalTableName = keyof typeof personalTables
@@ -74,17 +72,34 @@ export const otherPersonalTables = [
   'kept_records',
 ] as const
 
-export const copiedTables = personalTableNames.filter((table) => personalTables[table].copy === 'yes')
 export const tablesKeptAs = (keep: KeptRecord | 'nothing'): readonly PersonalTableName[] =>
   personalTableNames.filter((table) => personalTables[table].keep === keep)
 
 /**
- * Columns that a copy leaves out: hashes of secrets, names inside our file store, and the accounts of our own people.
+ * Columns that a copy leaves out: secrets and their hashes, names inside our file store, and the accounts of our own
+ * people.
  */
 export const hiddenColumns = [
   'uid',
+  'user_id',
   'key_hash',
   'number_hash',
+  'code_hash',
+  'confirm_hash',
+  'undo_hash',
+  'stop_hash',
+  'token',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'password',
+  'secret',
+  'backup_codes',
+  'recovery_salt',
+  'credential_id',
+  'public_key',
+  'requested_by',
+  'returned_by',
   'stored_as',
   'preview_as',
   'picture_as',

@@ -1,6 +1,6 @@
 /**
- * A member deletes their account. Data that the law doesn't keep is deleted immediately; the rest is locked away until
- * a nightly job deletes it on its day.
+ * A member deletes their account, or we delete one that is dormant. Data that the law doesn't keep is deleted
+ * immediately; the rest is locked away until a nightly job deletes it on its day.
  */
 
 import { isBooked } from '#areas/calls/domain/call.ts'
@@ -27,6 +27,7 @@ import { listSubmittedFiles } from '#database/members/identity-documents.ts'
 import { lockMember } from '#database/members/members.ts'
 import { deletePersonalRows } from '#database/members/personal-data.ts'
 import type { Trx } from '#database/schema.ts'
+import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -38,11 +39,19 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 export const previewErasure = async (app: AppContext, id: MemberId): Promise<readonly Kept[]> =>
   keptAfter(await readRetentionFacts(app.db, id), app.now())
 
-/** `is_adviser`: an adviser is removed from the desk first. Repeating it changes nothing. */
-export async function eraseAccount(app: AppContext, id: MemberId): Promise<Result<readonly Kept[], 'is_adviser'>> {
+/**
+ * `asked` by the member, or `dormant`: deleted by us after two emails. `is_adviser`: an adviser is removed from the
+ * desk first. Repeating it changes nothing.
+ */
+export async function eraseAccount(
+  app: AppContext,
+  id: MemberId,
+  why: 'asked' | 'dormant' = 'asked',
+): Promise<Result<readonly Kept[], 'is_adviser'>> {
+  const actor: Actor = why === 'asked' ? { kind: 'member', uid: id } : { kind: 'server' }
   if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
   await cancelBookedCalls(app, id)
-  const erased = await audited(app, { kind: 'member', uid: id }, async (trx, now) => {
+  const erased = await audited(app, actor, async (trx, now) => {
     const member = await lockMember(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
@@ -67,7 +76,7 @@ export async function eraseAccount(app: AppContext, id: MemberId): Promise<Resul
       await closeAccount(trx, id)
     }
     // Without a uid, since the account's emails are deleted; the nightly job deletes this one like a guest's.
-    const message = { kind: 'account-deleted', name: member.first_name, kept } as const
+    const message = { kind: 'account-deleted', name: member.first_name, kept, dormant: why === 'dormant' } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
     return changed(ok({ kept, removed }), { action: 'erase_account', uid: id, after })

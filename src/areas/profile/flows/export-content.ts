@@ -9,7 +9,7 @@ import { dataExport as words } from '#areas/profile/copy/data-export.ts'
 import { myData } from '#areas/profile/copy/my-data.ts'
 import { type ExportRow, type ExportSection, exportPageHtml } from '#areas/profile/documents/data-export.ts'
 import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
-import { copiedTables, hiddenColumns, type PersonalTableName } from '#areas/profile/domain/personal-data.ts'
+import { hiddenColumns, type PersonalTableName, personalTableNames } from '#areas/profile/domain/personal-data.ts'
 import { listActivity, listViews } from '#database/audit.ts'
 import type { FileRecord } from '#database/files.ts'
 import { listAnswers } from '#database/members/answers.ts'
@@ -53,7 +53,7 @@ export async function readExportRecords(
   const views = await listViews(app.db, id)
   const activity = await listActivity(app.db, id)
   const records: [PersonalTableName, PersonalRow[]][] = []
-  for (const table of copiedTables)
+  for (const table of personalTableNames)
     records.push([table, (await readPersonalRows(app.db, id, table)).map((row) => readable(app, id, row))])
   return {
     profile: readable(app, id, await readProfileRow(app.db, id)),
@@ -167,7 +167,7 @@ export async function readExportPage(
         rows: rowsOf({ by: words.actors[actor as keyof typeof words.actors], before, after }),
       })),
     },
-    ...copiedTables.flatMap((table) => {
+    ...personalTableNames.flatMap((table) => {
       const rows = exported.records[table] ?? []
       return rows.length === 0
         ? []

@@ -87,7 +87,7 @@ export const disclosureDocument = {
     items: [
       {
         title: 'When',
-        text: 'From age 60, whether or not you keep working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
+        text: 'From age 60, whether or not you keep working, and at the latest from 75. From 50 if you are an employee and retire from your job, on the conditions of Revenue. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
       },
       {
         title: 'A lump sum',
@@ -99,7 +99,7 @@ export const disclosureDocument = {
       },
       {
         title: 'If you die before',
-        text: 'The fund goes to your estate or to the people you have named. The tax depends on their relationship to you.',
+        text: 'The fund goes to your estate. The tax depends on how the people who inherit it are related to you.',
       },
       {
         title: 'No amount is promised',
@@ -127,7 +127,7 @@ export const disclosureDocument = {
         { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
         {
           title: 'Drawing it',
-          text: 'Income from it is taxed as income. From the year you are 61, tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay.',
+          text: 'Income from it is taxed as income. From the year you are 61, tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay; 5% from the year you are 71, and 6% if they hold more than \u20ac2 million.',
         },
         { title: 'The lifetime limit', text: limit(lawfulThreshold(year), year) },
       ] as const,

@@ -24,7 +24,7 @@ export const head: PageHead = {
 const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
   recommendation: {
     name: 'Pension Recommendation',
-    file: 'Sustainability statement',
+    file: 'Pension recommendation',
     text: 'What we recommend, and why it suits you.',
   },
   disclosure: {

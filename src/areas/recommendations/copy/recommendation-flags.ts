@@ -246,7 +246,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   sustainability_some: ({ themes }) => ({
     title: 'Sustainable investing matters somewhat to you',
-    text: `You said so${named(themes)}. Both plans have funds that take the environment and people into account: ask us.`,
+    text: `You said so${named(themes)}. Which funds meet this depends on the plan: ask us.`,
   }),
   tax_elsewhere: () => ({
     title: 'You are tax resident in another country too, or a US person',

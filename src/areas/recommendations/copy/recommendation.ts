@@ -31,7 +31,7 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   easy_to_change: () => ({
     title: 'You can change it as your income changes',
-    text: 'You can raise, lower, stop and restart your contributions, and move to another PRSA, without a penalty.',
+    text: 'You can raise, lower, stop and restart your contributions, and move to another PRSA, free of charge. The law has it so for every standard PRSA.',
   }),
   through_payroll: () => ({
     title: 'It works through your payroll',
@@ -43,7 +43,7 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   sustainable_choice: () => ({
     title: 'It has more sustainable funds to choose from',
-    text: 'It matters very much to you how your money is invested. The range of a standard PRSA is narrower, so it has fewer funds that meet this.',
+    text: 'It matters very much to you how your money is invested. By the information that the provider publishes, this plan has more funds that meet this than its standard PRSA.',
   }),
   as_requested: ({ contribution }) => ({
     title: 'It is the amount you asked for',

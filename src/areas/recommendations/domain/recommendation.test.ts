@@ -10,6 +10,11 @@ import type { Circumstances } from './circumstances.ts'
 import { readCircumstances } from './circumstances.ts'
 import { recommend } from './recommendation.ts'
 
+/** The firm has proof of the sustainable funds of the other plan. */
+const verified = {
+  plans: [{ id: 'zurich_nonstandard_prsa', employerAccess: true, facts: { sustainable: true, bCorp: false } }],
+}
+
 describe('the plan', () => {
   const knowing = risk(points(5, { after_a_fall: 4, friends_say: 4 }))
   const standard: PensionPlan = 'zurich_standard_prsa'
@@ -33,7 +38,7 @@ describe('the plan', () => {
     ['no non-standard one close to retirement', { risk: knowing, age: 62, retireAge: 66, years: 4 }, [standard]],
     ['no non-standard one during personal difficulties', { risk: knowing, harderNow: true }, [standard]],
   ])('REC-01 REC-03: %s', (_, changes, plans) => {
-    expect(recommend({ ...plain, ...changes }, now).plans).toEqual(plans)
+    expect(recommend({ ...plain, ...changes }, now, undefined, verified).plans).toEqual(plans)
   })
 })
 

@@ -18,10 +18,11 @@ import {
 } from './approval/recommendation-flags.ts'
 import type { Circumstances } from './circumstances.ts'
 import {
-  type EmployerAccess,
   findPlan,
   hasEmployerAccess,
+  isVerified,
   type Offers,
+  type Plan,
   type PlanKind,
   planKinds,
 } from './plans/catalogue.ts'
@@ -67,12 +68,17 @@ export type Proposal = {
   flags: readonly Flag[]
 }
 
-/** `offers`: what is sold of each kind. `catalogue`: which of them an employer has access to. */
+type OfferedPlan = Pick<Plan, 'id' | 'employerAccess' | 'facts'>
+
+/**
+ * `offers`: what is sold of each kind. `catalogue`: which of them an employer has access to, and what is verified of
+ * them.
+ */
 export function recommend(
   known: Circumstances,
   now: Date,
   offers: Offers = specifiedOffers,
-  catalogue: EmployerAccess = { plans: [] },
+  catalogue: { plans: readonly OfferedPlan[] } = { plans: [] },
 ): Proposal {
   const flags = findFlags(known, now)
   const stops = flags.filter(({ code }) => flagWeight(code) === 'stops').map(({ code }) => code)
@@ -88,7 +94,9 @@ export function recommend(
     const reasons: readonly Reason[] = [{ code: 'held_back', by: stops }]
     return { ...before, plans: [], best_match: null, contribution: null, time_contribution: null, reasons }
   }
-  const chosen = kindsFor(known).flatMap((kind) => {
+  const sustainable =
+    wantsSustainableChoice(known) && isVerified(findPlan(catalogue, offers.nonstandard_prsa), 'sustainable')
+  const chosen = kindsFor(known, sustainable).flatMap((kind) => {
     const plan = offers[kind]
     return plan === undefined ? [] : [{ kind, plan }]
   })
@@ -101,7 +109,7 @@ export function recommend(
     time_contribution: contribution.often === 'Once' ? null : payingYears(known),
     reasons: [
       ...chosen
-        .flatMap(({ kind, plan }) => planReasons(kind, plan, known))
+        .flatMap(({ kind, plan }) => planReasons(kind, plan, known, sustainable))
         .filter((reason) => reason.code !== 'through_payroll' || hasEmployerAccess(findPlan(catalogue, reason.plan))),
       ...contributionReasons(contribution, known, now),
       { code: 'risk_fits', risk: risk.assessment.risk_number },
@@ -139,13 +147,13 @@ const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): bo
   (retireAge ?? 0) - (age ?? 0) >= 5
 
 /**
- * A standard PRSA, unless the member needs something it does not offer. An employer must give access to a standard PRSA
- * only, so an employee always has that option.
+ * A standard PRSA, unless the member needs something it does not offer. An employee always has that option, since an
+ * employer must give access to one. `sustainable`: the member wants more sustainable funds, and it is verified that the
+ * other plan has them.
  */
-function kindsFor(known: Circumstances): readonly PlanKind[] {
+function kindsFor(known: Circumstances, sustainable: boolean): readonly PlanKind[] {
   const [standard, nonStandard] = planKinds
   const wider = wantsWiderChoice(known)
-  const sustainable = wantsSustainableChoice(known)
   if (!canWeighCharges(known) || !(wider || sustainable)) return [standard]
   if (wider && sustainable && known.status !== 'Employee') return [nonStandard]
   return wider ? [nonStandard, standard] : [standard, nonStandard]
@@ -155,13 +163,10 @@ function kindsFor(known: Circumstances): readonly PlanKind[] {
 const dueAccess = ({ status, workplace }: Circumstances): boolean =>
   status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
 
-function planReasons(kind: PlanKind, plan: PlanId, known: Circumstances): readonly Reason[] {
+function planReasons(kind: PlanKind, plan: PlanId, known: Circumstances, sustainable: boolean): readonly Reason[] {
   const { risk, status } = known
   if (kind === 'nonstandard_prsa') {
-    const codes = [
-      wantsWiderChoice(known) && 'wider_choice',
-      wantsSustainableChoice(known) && 'sustainable_choice',
-    ] as const
+    const codes = [wantsWiderChoice(known) && 'wider_choice', sustainable && 'sustainable_choice'] as const
     return codes.filter((code) => code !== false).map((code) => ({ code, plan }))
   }
   const beginner = risk !== undefined && (risk.points.understanding <= 2 || risk.points.held === 1)

@@ -1,7 +1,7 @@
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { bookACall, hello } from '#shared/copy/email-frame.ts'
-import { pensionPeriod } from '#shared/copy/format/periods.ts'
+import { pensionPeriod, whenItCounts } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 
 export const recommendationReady = defineEmail({
@@ -16,7 +16,7 @@ export const recommendationReady = defineEmail({
     paragraphs: [
       'An adviser has read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
       'It comes with three documents to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
-      `What comes next is up to you. Take your time, ask whatever you like, and select Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it.`,
+      `What comes next is up to you. Take your time, ask whatever you like, and select Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
     ],
     button: { label: 'See my recommendation', link: link(paths.home) },
     otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link(paths.scheduleCall) },

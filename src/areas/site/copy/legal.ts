@@ -3,14 +3,13 @@
  * members sign up.
  */
 
-import type { FirmSettings, HelpContact } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
 import {
   browserPeriod,
   carriedPeriod,
-  quotePeriod,
   sessionIdlePeriod,
   sessionPeriod,
   themePeriod,
@@ -79,61 +78,6 @@ export const terms = (
   }
 }
 
-export const privacy = ({ email }: HelpContact): LegalPage => ({
-  title: 'Privacy Policy',
-  lead: 'What we store about you, and why.',
-  sections: [
-    {
-      heading: 'When you use the calculator',
-      paragraphs: [
-        'We store nothing. The numbers you enter are worked out on your device or on our server, and they are part of the address of the result, so that you can keep or share it.',
-        `If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after ${quotePeriod} and use them for nothing else.`,
-        'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
-      ],
-    },
-    {
-      heading: 'What we store when you open an account',
-      paragraphs: [
-        'Your email address and your name, so that we can reach you and know what to call you.',
-        'Your password, as a one-way fingerprint. Nobody can read the password from it, and neither can we.',
-        'When you agreed to which version of our terms.',
-        'Where you came from, as one word: the name that the link you followed gives itself, our calculator, our comparison, or neither. We count by it how people find us.',
-        'If you sign in with Google or Apple: the number they know you by, and the name and email address they give us.',
-      ],
-    },
-    {
-      heading: 'What we store as you use it',
-      paragraphs: [
-        'A record of each change to your details: what was changed, when, and by whom. The law requires advisers to keep it.',
-        'Which emails we sent you, and when.',
-        'Where you are signed in: the name of the browser, and the network it is on, never its whole address.',
-        'Passkeys, if you add any: only the public half, which opens nothing. Recovery codes, as one-way fingerprints.',
-        'A counter of recent attempts to sign in, kept under a scrambled name, to stop people who try to guess passwords.',
-      ],
-    },
-    {
-      heading: 'Cookies',
-      paragraphs: [
-        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark, and one, for ${carriedPeriod}, the comparison that you want to talk about while you sign in. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
-      ],
-    },
-    {
-      heading: 'Who sees it',
-      paragraphs: [
-        'You, and the advisers who look after you. We do not sell anything about you, and no other company receives it unless you apply for a pension with them.',
-      ],
-    },
-    {
-      heading: 'Your rights',
-      paragraphs: [
-        `Sign in and open ${ownPages.data}. There you get a copy of everything we hold about you, see who looked at your record and when, take back what you agreed to, and delete your account. Before you delete it, we list what the law makes us keep, by which law, and the day it goes.`,
-        `Ask for a correction, object to how we use something, or complain under ${ownPages.requests}. You get a number, and an answer in writing by a date that we tell you.`,
-        `Without an account, write to ${email}. You can also complain to the Data Protection Commission, www.dataprotection.ie.`,
-      ],
-    },
-  ],
-})
-
 export const cookies: LegalPage = {
   title: 'Cookie Policy',
   lead: 'What this site keeps in your browser: very little, only what it needs, and nothing that tracks you.',
@@ -178,36 +122,9 @@ export const cookies: LegalPage = {
     {
       heading: 'What you will not find',
       paragraphs: [
-        'No advertising, no analytics and no cookies from other companies. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
+        'No advertising, no tracking and no cookies from other companies. We count sign-ups by the source that a link names, and that needs no cookie. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
         'If you delete these in your browser, you are signed out and nothing else happens.',
       ],
     },
   ],
 }
-
-export const remuneration = ({ email }: HelpContact): LegalPage => ({
-  title: 'Remuneration',
-  lead: 'How we are paid, and what that means for you.',
-  sections: [
-    {
-      heading: 'What you pay us',
-      paragraphs: [
-        'The calculator, your account, the questionnaires and the call with an adviser cost you nothing.',
-        'If we ever charge a fee for advice, we tell you how much in writing, and you have to agree to it first.',
-      ],
-    },
-    {
-      heading: 'What a pension provider pays us',
-      paragraphs: [
-        'If you start a pension through us, its provider may pay us a commission. It comes out of the charges of your plan, which you see before you sign.',
-        'Because a provider may pay us, we do not call our advice independent.',
-      ],
-    },
-    {
-      heading: 'How much it is',
-      paragraphs: [
-        `The commission that a provider pays us, in percent of your contributions and of your fund, is in the documents that you get before you apply. You can also ask at any time: write to ${email}.`,
-      ],
-    },
-  ],
-})

@@ -5,6 +5,7 @@ import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
+import { productsRegulated } from '#shared/copy/regulatory-statement.ts'
 import type { LegalPage } from './legal.ts'
 
 export const faqHead: PageHead = {
@@ -52,7 +53,7 @@ export const accessibility = ({ email, phone }: HelpContact): LegalPage => ({
     {
       heading: 'When something gets in your way',
       paragraphs: [
-        `Write to ${email} or call ${unbrokenPhone(phone)}. We answer within one working day, and can do by phone or post what the page did not let you do. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
+        `Write to ${email} or call ${unbrokenPhone(phone)}. We answer within one working day, and can do by phone or post what the page did not let you do. If our answer does not help, you can turn to the Competition and Consumer Protection Commission, which supervises the accessibility of online services, or to the Workplace Relations Commission about equal treatment.`,
       ],
     },
   ],
@@ -92,7 +93,7 @@ export const faq: LegalPage = {
     {
       heading: 'What is a PRSA?',
       paragraphs: [
-        'A Personal Retirement Savings Account: a pension of your own that you keep when you change jobs. You choose what goes in, and you can stop, change or move it without a penalty.',
+        'A Personal Retirement Savings Account: a pension of your own that you keep when you change jobs. You choose what goes in. A standard PRSA can be stopped, changed or moved free of charge; for any other, see the conditions of the provider.',
       ],
     },
     {
@@ -127,9 +128,7 @@ export const faq: LegalPage = {
     },
     {
       heading: `Who regulates ${brand.name}?`,
-      paragraphs: [
-        `${brand.name} is regulated by the ${brand.regulator}. Pensions are also regulated by the Pensions Authority, and each pension partner is regulated for its own products.`,
-      ],
+      paragraphs: [`${brand.name} is regulated by the ${brand.regulator}. ${productsRegulated}`],
     },
   ],
 }

@@ -4,6 +4,7 @@ import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { LegalText } from '#web/layout/legal-text.tsx'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/about'
 
 export const handle = noScript
@@ -12,5 +13,9 @@ export const meta = headOf(aboutHead)
 export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
 
 export default function About({ loaderData: { year } }: Route.ComponentProps) {
-  return <LegalText page={about} year={year} />
+  return (
+    <LegalText page={about} year={year}>
+      <WarningList figures={false} />
+    </LegalText>
+  )
 }

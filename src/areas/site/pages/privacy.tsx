@@ -1,17 +1,20 @@
-import { privacy, privacyHead } from '#areas/site/copy/legal.ts'
+import { privacyHead } from '#areas/site/copy/legal.ts'
+import { privacy } from '#areas/site/copy/privacy.ts'
 import { forVisitor } from '#server/guards.ts'
 import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { LegalText } from '#web/layout/legal-text.tsx'
-import { useFirm } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/privacy'
 
 export const handle = noScript
 export const meta = headOf(privacyHead)
 
-export const loader = forVisitor(({ app }) => ({ year: irishYear(app.now()) }))
+export const loader = forVisitor(({ app }) => ({
+  year: irishYear(app.now()),
+  page: privacy(app.firm.current().settings),
+}))
 
-export default function Privacy({ loaderData: { year } }: Route.ComponentProps) {
-  return <LegalText page={privacy(useFirm().contact)} year={year} />
+export default function Privacy({ loaderData: { page, year } }: Route.ComponentProps) {
+  return <LegalText page={page} year={year} />
 }

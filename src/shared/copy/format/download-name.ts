@@ -1,6 +1,6 @@
 /**
  * The name of a document or archive that is downloaded: the firm, what it is, and a year or reference:
- * 'Síol-sustainability-statement-2026.pdf'.
+ * 'Síol-pension-recommendation-2026.pdf'.
  */
 import { brand } from '#brand.ts'
 

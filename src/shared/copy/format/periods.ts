@@ -74,6 +74,8 @@ export const quotePeriod = /* @__PURE__ */ formatCount(quoteDays, 'day')
 export const recommendationPeriod = /* @__PURE__ */ formatCount(serviceLevelHours.recommendation, 'hour')
 /** 'two days'. */
 export const pensionPeriod = /* @__PURE__ */ spellCount(serviceLevelHours.pension / 24, 'day')
+/** After a sentence that counts them from the choice of a plan, as the specification does. */
+export const whenItCounts = 'The days count from when everything is signed and we have sent it.'
 /** '24 hours'. */
 export const accountPeriod = /* @__PURE__ */ formatCount(accountHours, 'hour')
 /** '4 minutes'. */

@@ -103,3 +103,13 @@ export const otherOutcomeMonths = 1
  * which law.
  */
 export const keptYears = { advice: 6, identity: 5, complaints: 6 } as const
+
+/** The age until which a PRSA can run at the latest; a complaint about it can come for years after that. */
+export const lastDrawingAge = 75
+
+/**
+ * Months after the last visit of a member who never applied, when the account with its fact find is deleted, and days
+ * before it on which they get an email. Not more than `browserDays`, for which we know a visit.
+ */
+export const dormantMonths = 12
+export const dormantNoticeDays = { first: 60, second: 14 } as const

@@ -6,7 +6,6 @@ import {
   results,
   stepped,
 } from '#areas/calculator/copy/calculator.ts'
-import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { beyondRelief, laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { embedded as words } from '#areas/calculator/copy/take-along.ts'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
@@ -20,6 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LogoMark } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import styles from './embed.css?inline'
 
 type Frame = { nonce: string | undefined; origins: readonly string[]; rulebook: CalculatorRules }
@@ -92,8 +92,9 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               </div>
             </dl>
             <p className="caption">
-              {shortWarning} {laterAge(result.basis.statePensionAge)} {beyondRelief(result)}
+              {laterAge(result.basis.statePensionAge)} {beyondRelief(result)}
             </p>
+            <WarningList />
             <p>
               <a href={`${paths.calculatorForm}?${quoteQuery}`} target="_blank" rel="noopener">
                 {words.more}

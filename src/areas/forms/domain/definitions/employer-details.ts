@@ -29,7 +29,7 @@ import {
 
 export const employerDetails = {
   id: 'employer_details',
-  version: 4,
+  version: 5,
   sections: ['employee', 'employer', 'pension', 'payroll', 'signature'],
   pages: [
     ...section('employee', [

@@ -35,7 +35,7 @@ const otherTax = <const N extends number>(n: N) =>
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 3,
+  version: 4,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [

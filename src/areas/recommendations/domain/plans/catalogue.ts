@@ -25,6 +25,9 @@ export type Provider = {
 export const planDocuments = ['key', 'funds'] as const
 export type PlanDocument = (typeof planDocuments)[number]
 
+/** What may be claimed of a plan; the firm has proof of each. Approvals of older versions of the program have none. */
+export type PlanFacts = Readonly<Record<'sustainable' | 'bCorp', boolean>>
+
 export type Plan = {
   id: PlanId
   kind: PlanKind
@@ -38,6 +41,9 @@ export type Plan = {
   commission: Figures
   /** In the provider's words. */
   strategy: { default: string; others: string }
+  /** In the firm's words; empty while it has entered none. */
+  remuneration?: { clawback: string; benefits: string }
+  facts?: PlanFacts
   /** Pages of the provider's own, which the recommendation links to; empty where there is none. */
   documents: Readonly<Record<PlanDocument, string>>
   /** The ratings that its funds cover. */
@@ -49,6 +55,10 @@ export type Catalogue = { plans: readonly Plan[] }
 /** A plan that no catalogue has is as the specification has it. */
 export const hasEmployerAccess = (plan: Partial<Pick<Plan, 'employerAccess'>> | undefined): boolean =>
   plan?.employerAccess ?? true
+
+/** Whether the firm has proof of this. */
+export const isVerified = (plan: Pick<Plan, 'facts'> | undefined, fact: keyof PlanFacts): boolean =>
+  plan?.facts?.[fact] === true
 
 /** The plans as far as an employee's way to apply depends on them. */
 export type EmployerAccess = { plans: readonly Pick<Plan, 'id' | 'employerAccess'>[] }

@@ -1,0 +1,50 @@
+/** The nightly job for members who never applied and never came back: two emails, then the deletion. */
+import { dormancyStep } from '#areas/profile/domain/retention.ts'
+import { listSleepingMembers, type SleepingMember } from '#database/members/dormancy.ts'
+import { lockMember } from '#database/members/members.ts'
+import { addDays, irishDate } from '#shared/domain/time/dates.ts'
+import { dormantMonths, dormantNoticeDays } from '#shared/domain/time/periods.ts'
+import { addMonths } from '#shared/domain/time/working-days.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { eraseAccount } from './erase-account.ts'
+
+const stepOf = ({ lastSeenAt, firstNoticeAt, secondNoticeAt }: SleepingMember, now: Date) =>
+  dormancyStep(
+    {
+      lastSeenOn: irishDate(lastSeenAt),
+      firstNoticeOn: firstNoticeAt && irishDate(firstNoticeAt),
+      secondNoticeOn: secondNoticeAt && irishDate(secondNoticeAt),
+    },
+    irishDate(now),
+  )
+
+/** Safe to repeat: each email goes once for each absence. */
+export async function deleteDormantAccounts(app: AppContext): Promise<void> {
+  const now = app.now()
+  // Ends on the first day that a first email can be due, so that only candidates are read.
+  const before = new Date(
+    `${addDays(addMonths(irishDate(now), -dormantMonths), dormantNoticeDays.first + 2)}T00:00:00Z`,
+  )
+  for (const sleeping of await listSleepingMembers(app.db, { before, now })) {
+    const { uid } = sleeping
+    if (stepOf(sleeping, now).kind === 'wait') continue
+    const step = await app.db.transaction().execute(async (trx) => {
+      const member = await lockMember(trx, uid)
+      // The member may have come back, or another process may have sent this email, since the list was read.
+      const [still] = await listSleepingMembers(trx, { before, now, uid })
+      if (!member || !still) return undefined
+      const step = stepOf(still, now)
+      if (step.kind !== 'notify') return step
+      const message = {
+        kind: 'account-dormant',
+        name: member.first_name,
+        notice: step.notice,
+        deleteOn: step.deleteOn,
+      } as const
+      await enqueueEmail(app, trx, { to: member.email_address, uid, message })
+      return step
+    })
+    if (step?.kind === 'delete') await eraseAccount(app, uid, 'dormant')
+  }
+}

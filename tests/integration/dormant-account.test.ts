@@ -1,0 +1,48 @@
+/** A member who answered the fact find and never came back: two emails, then the account goes. */
+import { expect, test } from 'vitest'
+import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { advisedApplicant } from '../applications.ts'
+import { adviserAtDesk } from '../desk.ts'
+
+const app = await openApp()
+const { db } = app.context
+const day = 24 * 3600
+
+const passNights = async (nights: number) => {
+  app.clock.pass(nights * day)
+  await deleteDormantAccounts(app.context)
+  await deleteDormantAccounts(app.context)
+}
+const notices = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ text }) => text.includes("You haven't been here for a while")).length
+const exists = async (uid: string) =>
+  (await db.selectFrom('members').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined
+
+test('a dormant account gets two emails and is deleted; a visit and an application keep theirs', async () => {
+  const desk = await adviserAtDesk(app, 'oisin@siol.example')
+  const advised = await advisedApplicant(app, desk, 'applies@example.ie')
+  await db.updateTable('members').set({ final_pension_application: true }).where('uid', '=', advised.uid).execute()
+  await verifiedMember(app, 'sleeps@example.ie')
+  const back = await verifiedMember(app, 'returns@example.ie')
+  const sleeper = await uidOf(app, 'sleeps@example.ie')
+  const returning = await uidOf(app, 'returns@example.ie')
+
+  await passNights(300)
+  expect(await notices('sleeps@example.ie')).toBe(0)
+  await passNights(7)
+  expect([await notices('sleeps@example.ie'), await notices('applies@example.ie')]).toEqual([1, 0])
+  await db.updateTable('auth_sessions').set({ seen_at: app.clock.now() }).where('user_id', '=', returning).execute()
+  expect(back).toBeDefined()
+  await passNights(46)
+  expect([await notices('sleeps@example.ie'), await notices('returns@example.ie')]).toEqual([2, 1])
+  await passNights(13)
+  expect(await exists(sleeper)).toBe(true)
+  await passNights(1)
+  expect([await exists(sleeper), await exists(returning), await exists(advised.uid)]).toEqual([false, true, true])
+  const [last] = await emailsTo(app, 'sleeps@example.ie')
+  expect(last?.text).toContain('As we said we would, we have deleted your account')
+  const audited = await db.selectFrom('audit').select(['action', 'actor']).where('uid', '=', sleeper).execute()
+  expect(audited).toEqual([{ action: 'erase_account', actor: 'server' }])
+})
