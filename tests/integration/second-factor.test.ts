@@ -126,6 +126,9 @@ test('the command adds, lists and removes an adviser', async () => {
     text: expect.stringContaining('can use the desk now'),
   })
   expect((await adviserCommand(app.context, 'list', '')).text).toContain(email)
+  // The admission ended the session.
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
+  await signInByPassword(browser, email)
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
   expect(await adviserCommand(app.context, 'remove', email)).toMatchObject({
     ok: true,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** A person of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
+/** A person of the firm at the desk. `mfaVerified`: a second factor was verified in this session, after the admission. */
 export type DeskAdviser = {
   id: string
   name: string
@@ -33,7 +33,8 @@ export const findDeskAdviser = (
             .selectFrom('auth_sessions')
             .select('id')
             .where('id', '=', sessionId)
-            .where('mfa_verified_at', 'is not', null),
+            .where('mfa_verified_at', 'is not', null)
+            .where(sql<boolean>`mfa_verified_at >= coalesce(advisers.admitted_at, '-infinity')`),
         )
         .$castTo<boolean>()
         .as('mfaVerified'),
@@ -96,6 +97,34 @@ export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
   ).map(({ id }) => id)
 
 type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
+
+/** Access begins: no earlier session and no earlier proof of a factor counts. */
+export async function markAdmitted(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('advisers').set({ admitted_at: now, factor_at: null }).where('id', '=', id).execute()
+}
+
+/** A second factor was proved: from now on only that, a recovery code or the firm replaces it. */
+export async function markFactorProved(db: Db, uid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('advisers')
+    .set({ factor_at: now })
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .where('factor_at', 'is', null)
+    .execute()
+}
+
+/** When an active adviser was admitted, and first proved a second factor since then; undefined for everybody else. */
+export const findStaffFactor = (
+  db: Db,
+  uid: string,
+): Promise<{ admittedAt: Date | null; factorAt: Date | null } | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select(['admitted_at as admittedAt', 'factor_at as factorAt'])
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()
 
 /** Gives or revokes a person's access to the desk and sets their roles. Advisers also take calls. */
 export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {

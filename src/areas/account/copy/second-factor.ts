@@ -21,7 +21,8 @@ export const secondFactor = {
   submit: 'Continue',
   again: 'Sign in again',
   lost: 'Lost your phone and your recovery codes?',
-  lostAtDesk: 'Ask another adviser to remove you and add you again.',
+  passkeyAtDesk: 'Use the passkey with which you opened the desk before.',
+  lostAtDesk: 'Ask an administrator: your password alone sets up no new one.',
 } as const
 
 export const setUp = {

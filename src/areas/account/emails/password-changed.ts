@@ -29,6 +29,25 @@ export const passwordChanged = defineEmail({
   }),
 })
 
+/** After an undo. `when` is an ISO timestamp. */
+export const accountBack = defineEmail({
+  kind: 'account-back',
+  label: 'Account is back with its owner',
+  examples: [{ name: 'Síle', when: '2026-07-01T22:30:00Z' }],
+  write: ({ name, when }: { name: string; when: string }, { link, firm }) => ({
+    subject: `Your ${brand.name} account is yours again`,
+    preheader: 'A change of its email address was undone, and every device was signed out.',
+    heading: 'Your account is yours again',
+    greeting: hello(name),
+    paragraphs: [
+      `A change of the email address of your ${brand.name} account was undone on ${formatMoment(new Date(when))}, Irish time. Every device was signed out, and the old password doesn't work any more.`,
+      "When you sign in again, we ask you about each way to sign in that was added lately. What you don't keep is removed.",
+    ],
+    button: { label: 'Choose a new password', link: link(paths.forgotPassword) },
+    notes: [lookInto(firm.contact)],
+  }),
+})
+
 /** `provider` is its name. `dropped`: the password of the account was deleted. */
 type LinkedProvider = { name: string; when: string; provider: string; dropped: boolean }
 

@@ -55,6 +55,9 @@ export const personalTables = {
   // The audit trail has the same.
   factor_recoveries: { ...passing, copy: 'index' },
   auth_two_factors: { owner: 'user_id', copy: 'secrets', keep: 'nothing' },
+  suspended_ways_in: { ...passing, copy: 'secrets' },
+  // The audit trail has the same.
+  way_in_events: { ...passing, copy: 'index' },
 } as const satisfies Record<string, PersonalTable>
 
 export type PersonalTableName = keyof typeof personalTables
