@@ -1,7 +1,7 @@
 import { markPasswordProven } from '#database/accounts/credentials.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
-import { emailEverywhere } from './recovery/email-everywhere.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { startEpoch } from './recovery/start-epoch.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
 
@@ -11,7 +11,7 @@ import type { Person } from './sign-in/signed-in-person.ts'
  */
 export const changePassword = (
   app: AppContext,
-  { id, sessionId, browser }: Person & { browser: string | undefined },
+  { id, email, name, sessionId, browser }: Person & { browser: string | undefined },
   password: string,
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
@@ -24,6 +24,10 @@ export const changePassword = (
       { kind: 'member', uid: id },
     )
     await markPasswordProven(trx, id, now)
-    await emailEverywhere(app, trx, id, (name) => ({ kind: 'password-changed', name, when: now.toISOString() }))
+    await enqueueEmail(app, trx, {
+      to: email,
+      uid: id,
+      message: { kind: 'password-changed', name, when: now.toISOString() },
+    })
     return changed(undefined, { action: 'change_password', uid: id })
   })

@@ -50,6 +50,7 @@ const setPassword = (app: AppContext, code: ActionCode, password: string, browse
   audited(app, { kind: 'guest' }, async (trx, now) => {
     if (!(await useCode(trx, code, now))) return unchanged(false)
     await choosePassword(app, trx, { uid: code.uid, event: 'reset', password, browser })
-    await emailEverywhere(app, trx, code.uid, (name) => ({ kind: 'password-changed', name, when: now.toISOString() }))
+    const when = now.toISOString()
+    await emailEverywhere(app, trx, code.uid, (name, isFormer) => ({ kind: 'password-changed', name, when, isFormer }))
     return changed(true, { action: 'reset_password', uid: code.uid })
   })
