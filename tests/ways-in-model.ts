@@ -19,7 +19,7 @@ import {
 
 export type Who = 'owner' | 'thief'
 type Mailbox = 'old' | 'own' | 'thief1' | 'thief2'
-type Way = { kind: WayInKind; by: Who; addedAt: number; keptAt: number | undefined; suspended: boolean }
+type Way = { kind: WayInKind; by: Who; addedAt: number; suspended: boolean }
 type Session = { by: Who; epoch: number; factorAt: number | undefined; opened: 'password' | 'way' }
 type Change = { from: Mailbox; to: Mailbox; epoch: number; askedAt: number; confirmedAt?: number; undone?: boolean }
 
@@ -108,11 +108,7 @@ function startEpoch(
   const happened = { event, since: since === undefined ? undefined : dateOf(since) }
   const ways = model.ways.flatMap((way) => {
     if (way.suspended) return [way]
-    const state = {
-      kind: way.kind,
-      addedAt: dateOf(way.addedAt),
-      keptAt: way.keptAt === undefined ? null : dateOf(way.keptAt),
-    }
+    const state = { kind: way.kind, addedAt: dateOf(way.addedAt) }
     const fate = rules.afterEvent(happened, state, account)
     return fate === 'removed' ? [] : [fate === 'suspended' ? { ...way, suspended: true } : way]
   })
@@ -149,7 +145,7 @@ export function step(before: Model, { who, what, pick }: Action, rules: Rules): 
   const choose = <T>(from: readonly T[]): T | undefined => (from.length === 0 ? undefined : from[pick % from.length])
   const add = (kind: WayInKind): Model =>
     session && factorAllows(model, session, rules)
-      ? { ...model, ways: [...model.ways, { kind, by: who, addedAt: at, keptAt: undefined, suspended: false }] }
+      ? { ...model, ways: [...model.ways, { kind, by: who, addedAt: at, suspended: false }] }
       : model
   const noteFactor = (next: Model): Model =>
     next.staff && next.staff.factorAt === undefined ? { ...next, staff: { ...next.staff, factorAt: at } } : next
@@ -249,7 +245,7 @@ export function step(before: Model, { who, what, pick }: Action, rules: Rules): 
         const may = rules.staffMayKeep({ addedAt: dateOf(way.addedAt) }, state)
         if (may === 'no' || (may === 'withFactor' && !factorAllows(model, session, rules))) return model
       }
-      const ways = model.ways.map((each) => (each === way ? { ...each, suspended: false, keptAt: at } : each))
+      const ways = model.ways.map((each) => (each === way ? { ...each, suspended: false } : each))
       return { ...model, ways }
     }
     case 'remove': {

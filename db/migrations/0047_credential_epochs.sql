@@ -27,10 +27,6 @@ create index auth_verifications_value on auth_verifications using hash (value);
 alter table auth_sessions add column factor_at timestamptz;
 update auth_sessions set factor_at = mfa_verified_at;
 
--- When the owner said that a way in is theirs. Null for one that was added since the last proof, and for all that were there before this migration.
-alter table auth_passkeys add column kept_at timestamptz;
-alter table auth_accounts add column kept_at timestamptz;
-
 -- Ways in that a proof suspended. They are moved here, so that the sign-in engine cannot accept them, and are restored when the owner keeps them.
 create table suspended_ways_in (
   -- That of the row in its own table.

@@ -136,7 +136,6 @@ export interface AuthAccounts {
   created_at: Generated<Date>;
   id: string;
   id_token: string | null;
-  kept_at: Date | null;
   password: string | null;
   password_proven_at: Date | null;
   provider_id: string;
@@ -155,7 +154,6 @@ export interface AuthPasskeys {
   credential_id: string;
   device_type: string;
   id: string;
-  kept_at: Date | null;
   last_used_at: Date | null;
   name: string | null;
   public_key: string;

@@ -206,7 +206,7 @@ test('E9: the kind of a sign-in that waits is read from its row, so a cookie in 
   expect((await thief.get('/login/second-factor')).text).toContain('Check your email')
 })
 
-test('a way in that the owner keeps works again, and the next reset leaves it; another one is removed after seven days', async () => {
+test('a way in that the owner keeps works again, and the next reset asks again; what nobody keeps is removed after seven days', async () => {
   const app = specified
   const { a, b } = addresses()
   const owner = await borrowed(app, a)
@@ -219,11 +219,11 @@ test('a way in that the owner keeps works again, and the next reset leaves it; a
   expect((await after.post(`${security}/review`, { intent: 'keep', way: first })).location).toContain('review?done=1')
   expect(await usePasskey(app.browser(), passkey)).toBe(200)
   await forgetAndChoose(app, a)
-  expect(await usePasskey(app.browser(), passkey)).toBe(200)
+  expect(await usePasskey(app.browser(), passkey)).toBe(422)
 
   const uid = await uidOf(app, a)
   const waiting = () => app.context.db.selectFrom('suspended_ways_in').select('kind').where('uid', '=', uid).execute()
-  expect(await waiting()).toEqual([{ kind: 'provider' }])
+  expect((await waiting()).map(({ kind }) => kind).sort()).toEqual(['passkey', 'provider'])
   app.clock.pass(7 * day)
   const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
   await deleteExpired(app.context)
@@ -239,6 +239,8 @@ test('a way in that the owner keeps works again, and the next reset leaves it; a
     'passkey suspended',
     'provider suspended',
     'passkey kept',
+    'passkey suspended',
+    'passkey expired',
     'provider expired',
   ])
   const { length } = await app.context.db
@@ -247,7 +249,7 @@ test('a way in that the owner keeps works again, and the next reset leaves it; a
     .where('uid', '=', uid)
     .where('action', 'in', ['suspend_ways_in', 'keep_way_in', 'drop_way_in'])
     .execute()
-  expect(length).toBe(3)
+  expect(length).toBe(5)
 })
 
 test('somebody else cannot answer for the owner', async () => {

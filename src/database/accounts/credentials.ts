@@ -37,16 +37,6 @@ export async function hasPassword(db: Db, uid: string): Promise<boolean> {
 const providersOf = (db: Db, uid: string) =>
   db.selectFrom('auth_accounts').where('user_id', '=', uid).where('password', 'is', null)
 
-/** A provider that vouched for the address at the sign-up is the owner's, as an emailed link would show. */
-export async function markProvidersKept(db: Db, uid: string, now: Date): Promise<void> {
-  await db
-    .updateTable('auth_accounts')
-    .set({ kept_at: now })
-    .where('user_id', '=', uid)
-    .where('password', 'is', null)
-    .execute()
-}
-
 /** The providers linked to an account, by their ids. */
 export const linkedProviders = async (db: Db, uid: string): Promise<string[]> =>
   (await providersOf(db, uid).select('provider_id').execute()).map((account) => account.provider_id)

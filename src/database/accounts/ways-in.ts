@@ -12,19 +12,18 @@ export type StoredWayIn = {
   /** The name of a passkey, or the id of a provider. */
   name: string | null
   addedAt: Date
-  keptAt: Date | null
 }
 
 /** Passkeys, linked providers and the authenticator app, which has no date of its own. */
 export async function listWaysIn(db: Db, uid: string): Promise<StoredWayIn[]> {
   const passkeys = await db
     .selectFrom('auth_passkeys')
-    .select(['id', 'name', 'created_at as addedAt', 'kept_at as keptAt'])
+    .select(['id', 'name', 'created_at as addedAt'])
     .where('user_id', '=', uid)
     .execute()
   const providers = await db
     .selectFrom('auth_accounts')
-    .select(['id', 'provider_id as name', 'created_at as addedAt', 'kept_at as keptAt'])
+    .select(['id', 'provider_id as name', 'created_at as addedAt'])
     .where('user_id', '=', uid)
     .where('password', 'is', null)
     .execute()
@@ -48,7 +47,7 @@ export async function listWaysIn(db: Db, uid: string): Promise<StoredWayIn[]> {
     ...providers.map((way) => ({ ...way, kind: 'provider' as const })),
     // Without a record of it, it was set up before there was this history.
     ...factors.map(({ id, addedAt }) => ({
-      ...{ id, kind: 'authenticator' as const, name: null, keptAt: null },
+      ...{ id, kind: 'authenticator' as const, name: null },
       addedAt: addedAt ?? new Date(0),
     })),
   ]
@@ -81,7 +80,7 @@ export async function suspendWayIn(db: Db, uid: string, way: StoredWayIn, now: D
   await deleteWayIn(db, uid, way)
 }
 
-export type SuspendedWayIn = Omit<StoredWayIn, 'keptAt'> & {
+export type SuspendedWayIn = StoredWayIn & {
   suspendedAt: Date
   /** Where it was added; null where nobody noted it. */
   browser: string | null
@@ -138,9 +137,9 @@ export const takeSuspended = (db: Db, uid: string, id: string) =>
 export type TakenWayIn = NonNullable<Awaited<ReturnType<typeof takeSuspended>>>
 
 /** False when something newer has its place: the provider was linked again, or another app was set up. */
-export async function restoreWayIn(db: Db, uid: string, { kind, stored }: TakenWayIn, now: Date): Promise<boolean> {
+export async function restoreWayIn(db: Db, uid: string, { kind, stored }: TakenWayIn): Promise<boolean> {
   const table = sql.table(tables[kind])
-  const row = JSON.stringify(kind === 'authenticator' ? stored : { ...(stored as object), kept_at: now })
+  const row = JSON.stringify(stored)
   const restored = await sql`
     insert into ${table} select * from jsonb_populate_record(null::${table}, ${row}::jsonb) on conflict do nothing
     returning id`.execute(db)

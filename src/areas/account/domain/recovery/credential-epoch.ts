@@ -56,13 +56,15 @@ export type AccountState = {
   staff: boolean
 }
 
-/** `keptAt`: when the owner said after an earlier proof that it is theirs. */
-export type WayInState = { kind: WayInKind; addedAt: Date; keptAt: Date | null }
+export type WayInState = { kind: WayInKind; addedAt: Date }
 
-/** `since`: when the change that is undone was asked for. From then on a thief may have kept what they added. */
+/** `since`: when the change that is undone was asked for. */
 export type HappenedEvent = { event: EpochEvent; since?: Date | undefined }
 
-/** What an event does to one way in. What is suspended opens nothing until its owner keeps it. */
+/**
+ * What an event does to one way in. What is suspended opens nothing until its owner keeps it. That it was kept before
+ * does not count: a thief who borrowed a session could have kept it.
+ */
 export function afterEvent(
   { event, since }: HappenedEvent,
   way: WayInState,
@@ -70,8 +72,7 @@ export function afterEvent(
 ): 'stays' | 'suspended' | 'removed' {
   const { suspends, removesUnproved } = epochRules[event]
   if (removesUnproved && !account.proved) return 'removed'
-  const isKept = way.keptAt !== null && (since === undefined || way.keptAt < since)
-  if (isKept || !suspends.includes(way.kind)) return 'stays'
+  if (!suspends.includes(way.kind)) return 'stays'
   if (way.kind !== 'authenticator' || event === 'recovery') return 'suspended'
   return account.staff || (since !== undefined && way.addedAt < since) ? 'stays' : 'suspended'
 }

@@ -47,7 +47,7 @@ export const keepWayIn = (app: AppContext, { id: uid, email, name, sessionId }: 
     await lockAccount(trx, uid)
     const way = await takeSuspended(trx, uid, id)
     if (!way) return unchanged(undefined)
-    const isKept = canKeep(way, now) && (await restoreWayIn(trx, uid, way, now))
+    const isKept = canKeep(way, now) && (await restoreWayIn(trx, uid, way))
     const event = { what: isKept ? ('kept' as const) : ('removed' as const), kind: way.kind, wayId: wayIdOf(way) }
     await insertWayInEvent(trx, uid, { ...event, name: way.name }, { at: now, sessionId })
     if (isKept) await enqueueEmail(app, trx, { to: email, uid, message: signInChanged(name, changeOf(app, way), now) })

@@ -8,7 +8,6 @@ import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { setUpNewUser } from '#areas/account/flows/set-up-new-user.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
-import { markProvidersKept } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { endSession } from '#database/accounts/sessions.ts'
 import { paths } from '#paths.ts'
@@ -72,7 +71,6 @@ export async function finishSocialSignIn(
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
       const newUser = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
       asksName = (await setUpNewUser(app, trx, user, newUser)).asksName
-      if (from.isNew && user.emailVerified) await markProvidersKept(trx, user.uid, app.now())
       if (current) await endSession(trx, current.sessionId)
       // A user who is signed in confirms that it's them with one step, whichever way they choose.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
