@@ -1,5 +1,6 @@
 /** The people of the firm: their access to the desk, and what they may do there. */
 import { type RawBuilder, sql } from 'kysely'
+import { isDeskFactor } from '#areas/account/domain/recovery/credential-epoch.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
@@ -15,11 +16,11 @@ export type DeskAdviser = {
   mfaVerified: boolean
 }
 
-export const findDeskAdviser = (
+export async function findDeskAdviser(
   db: Db,
   { id, sessionId }: { id: string; sessionId: string },
-): Promise<DeskAdviser | undefined> =>
-  db
+): Promise<DeskAdviser | undefined> {
+  const row = await db
     .selectFrom('advisers')
     .select((eb) => [
       'id',
@@ -27,21 +28,16 @@ export const findDeskAdviser = (
       'email',
       'roles',
       'queue_scope as scope',
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_sessions')
-            .select('id')
-            .where('id', '=', sessionId)
-            .where('mfa_verified_at', 'is not', null)
-            .where(sql<boolean>`mfa_verified_at >= coalesce(advisers.admitted_at, '-infinity')`),
-        )
-        .$castTo<boolean>()
-        .as('mfaVerified'),
+      'admitted_at as admittedAt',
+      eb.selectFrom('auth_sessions as s').select('s.mfa_verified_at').where('s.id', '=', sessionId).as('mfaVerifiedAt'),
     ])
     .where('uid', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { admittedAt, mfaVerifiedAt, ...adviser } = row
+  return { ...adviser, mfaVerified: isDeskFactor(mfaVerifiedAt, admittedAt) }
+}
 
 export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope'> & {
   uid: string | null

@@ -3,7 +3,7 @@ import type { Trx } from '#database/schema.ts'
 import type { QueuedMessage } from '#emails.ts'
 import { formerAddressDays } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /**
  * Emails the account's address and those that it had in the last 30 days, `isFormer`. An address that an undo removed
@@ -19,9 +19,6 @@ export async function emailEverywhere(
   if (!account) return
   const since = new Date(app.now().getTime() - formerAddressDays * 24 * 60 * 60 * 1000)
   const addresses = new Set([account.email, ...(await formerAddresses(trx, uid, since))])
-  await enqueueEmails(
-    app,
-    trx,
-    [...addresses].map((to) => ({ to, uid, message: messageFor(account.name, to !== account.email) })),
-  )
+  for (const to of addresses)
+    await enqueueEmail(app, trx, { to, uid, message: messageFor(account.name, to !== account.email) })
 }
