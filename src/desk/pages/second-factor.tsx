@@ -1,12 +1,14 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { secondFactor, setUp } from '#areas/account/copy/second-factor.ts'
 import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
+import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
 import { setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorHead } from '#desk/copy/advisers.ts'
 import { paths } from '#paths.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -58,6 +60,7 @@ export const action = forAdviser(
         : await setUpAuthenticator(app, owner, { headers, code }, requestContext.client)
       if (!verified.ok) return refuseCode(refuse, verified.code)
       requestContext.cookies.push(...verified.value.cookies)
+      await rememberBrowser(app, person.id, identifyBrowser(requestContext, headers))
       if (!('codes' in verified.value)) throw redirect(paths.desk, 303)
       return data<AuthenticatorAnswer>({ codes: verified.value.codes })
     },
