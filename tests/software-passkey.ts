@@ -1,4 +1,4 @@
-/** An authenticator in software (WebAuthn Level 2, ES256, no attestation), which always says that it verified the person. */
+/** An authenticator in software (WebAuthn Level 2, ES256, no attestation). It says that it verified the person. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Browser } from './app.ts'
 

@@ -35,14 +35,14 @@ const reads = { old: 'owner', own: 'owner', thief1: 'thief', thief2: 'thief' } a
 const session = { epoch: 0, factorAt: undefined, opened: 'password' } as const
 
 const empty: Model = {
-  ...{ at: 1, epoch: 0, address: 'own', reads, proved: true, password: 'owner' },
+  ...{ at: 1, epoch: 0, address: 'own', reads, verified: true, password: 'owner' },
   ...{ sessions: [{ by: 'owner', ...session }], ways: [], changes: [], links: [], staff: undefined },
 }
 
 /** The thief signed up with the owner's address, at a provider that did not verify it. */
-const unproved: Model = {
+const unverified: Model = {
   ...empty,
-  ...{ proved: false, password: 'nobody', sessions: [{ by: 'thief', ...session }] },
+  ...{ verified: false, password: 'nobody', sessions: [{ by: 'thief', ...session }] },
   ways: [{ kind: 'provider', by: 'thief', addedAt: 0, suspended: false }],
 }
 
@@ -149,7 +149,7 @@ function findHole(rules: Rules, count: number): string | undefined {
   for (let seed = 0; seed < count / 3; seed++) {
     const random = randomOf(seed)
     const found =
-      walkMember(empty, rules, random) ?? walkMember(unproved, rules, random) ?? walkStaff(staff, rules, random)
+      walkMember(empty, rules, random) ?? walkMember(unverified, rules, random) ?? walkStaff(staff, rules, random)
     if (found) return found
   }
   return undefined
@@ -178,12 +178,12 @@ const holes: Record<string, Partial<Rules>> = {
   'E5: a recent sign-in is enough to replace the factor': { needsFactor: never },
   'E5: the sessions of before an admission stay': { admissionEnds: false, isDeskFactor: (at) => at !== null },
   'E6: what was there before the address was proved stays': {
-    afterEvent: (event, way, account) => (account.proved ? realRules.afterEvent(event, way, account) : 'stays'),
+    afterEvent: (event, way, account) => (account.verified ? realRules.afterEvent(event, way, account) : 'stays'),
   },
   'E7: a reset suspends nothing': {
     epochRules: { ...realRules.epochRules, reset: { ...reset, suspends: [] } },
     afterEvent: (event, way, account) =>
-      event.event === 'reset' && account.proved ? 'stays' : realRules.afterEvent(event, way, account),
+      event.event === 'reset' && account.verified ? 'stays' : realRules.afterEvent(event, way, account),
   },
   'E8: links outlive an epoch': { isVoidLink: never },
   'staff keep a suspended way in without the factor': { staffMayKeep: () => 'yes' },

@@ -1,7 +1,7 @@
 /**
  * A model of one account with an owner and a thief, made of the rules in
- * areas/account/domain/recovery/credential-epoch.ts. `rules` can be replaced, so that a test sees that a missing rule is
- * noticed.
+ * areas/account/domain/recovery/credential-epoch.ts. `rules` can be replaced, so that a test sees that a missing rule
+ * is noticed.
  */
 import {
   afterEvent,
@@ -29,7 +29,7 @@ export type Model = {
   address: Mailbox
   /** Who reads which mailbox. */
   reads: Readonly<Record<Mailbox, Who>>
-  proved: boolean
+  verified: boolean
   password: Who | 'both' | 'nobody'
   sessions: readonly Session[]
   ways: readonly Way[]
@@ -104,7 +104,7 @@ function startEpoch(
   { by, since }: { by?: Who; since?: number } = {},
 ): Model {
   const epoch = model.epoch + 1
-  const account = { proved: model.proved, staff: model.staff !== undefined }
+  const account = { verified: model.verified, staff: model.staff !== undefined }
   const happened = { event, since: since === undefined ? undefined : dateOf(since) }
   const ways = model.ways.flatMap((way) => {
     if (way.suspended) return [way]
@@ -182,7 +182,7 @@ export function step(before: Model, { who, what, pick }: Action, rules: Rules): 
       if (!change || model.reads[change.to] !== who || rules.isVoidChange(change.epoch, model.epoch)) return model
       if (!rules.canConfirm({ oldEmail: change.from }, { email: model.address })) return model
       const changes = model.changes.map((each) => (each === change ? { ...each, confirmedAt: at } : each))
-      return { ...model, address: change.to, proved: true, changes, links: [] }
+      return { ...model, address: change.to, verified: true, changes, links: [] }
     }
     case 'undo': {
       const change = choose(model.changes.filter((each) => model.reads[each.from] === who && !each.undone))
@@ -268,7 +268,7 @@ export function step(before: Model, { who, what, pick }: Action, rules: Rules): 
   }
 }
 
-/** What the pages offer an owner who has their mailbox: undo, a new password, and an answer for each suspended way in. */
+/** What the pages offer an owner with their mailbox: undo, a new password, and an answer for each suspended way in. */
 export function takeBack(start: Model, rules: Rules): Model {
   const act = (model: Model, what: Action['what'], pick = 0) => step(model, { who: 'owner', what, pick }, rules)
   let model = start

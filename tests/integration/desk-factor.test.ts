@@ -1,6 +1,6 @@
 /**
- * The second factor of whoever works at the desk (decision 31): no mailbox, undo, password or older session removes or
- * replaces it.
+ * The second factor of the people who work at the desk (decision 31): no mailbox, undo, password or older session
+ * removes or replaces it.
  */
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser } from '#desk/flows/admit-adviser.ts'

@@ -264,8 +264,8 @@ test('somebody else cannot answer for the owner', async () => {
     .select('id')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  const stranger = await borrowed(app, b)
-  for (const intent of ['keep', 'remove']) await stranger.post(`${security}/review`, { intent, way: row.id })
+  const neighbour = await borrowed(app, b)
+  for (const intent of ['keep', 'remove']) await neighbour.post(`${security}/review`, { intent, way: row.id })
   expect(await app.context.db.selectFrom('suspended_ways_in').select('id').where('uid', '=', uid).execute()).toEqual([
     row,
   ])

@@ -1,6 +1,6 @@
 /**
- * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | reset-factor EMAIL | list: manages who
- * may use the desk. Can run beside a running program.
+ * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | reset-factor EMAIL | list: manages
+ * who may use the desk. Can run beside a running program.
  */
 
 import { join } from 'node:path'

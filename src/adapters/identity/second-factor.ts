@@ -106,7 +106,7 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const challenge = key ? await ctx.context.internalAdapter.findVerificationValue(key) : null
         const isOpen = challenge !== null && challenge.expiresAt.getTime() > Date.now()
-        // The name of the row, from a cookie whose signature is right; as it was sent, a cookie says what its sender likes.
+        // The name of the row, from a cookie whose signature is right: as it was sent, a cookie can be in any spelling.
         const kind = key ? kindOf(key) : undefined
         return ctx.json({ uid: isOpen ? challenge.value : undefined, kind })
       },

@@ -27,6 +27,6 @@ export async function deleteWaitingSignIns(db: Db, uid: string): Promise<void> {
 }
 
 /** Whether the account's address was ever confirmed. */
-export const isAddressProved = async (db: Db, uid: string): Promise<boolean> =>
+export const isAddressVerified = async (db: Db, uid: string): Promise<boolean> =>
   (await db.selectFrom('auth_users').select('email_verified').where('id', '=', uid).executeTakeFirst())
     ?.email_verified === true

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** A person of the firm at the desk. `mfaVerified`: a second factor was verified in this session, after the admission. */
+/** A person of the firm at the desk. `mfaVerified`: a second factor was verified here since the admission. */
 export type DeskAdviser = {
   id: string
   name: string
@@ -100,7 +100,7 @@ export async function markAdmitted(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** A second factor was proved: from now on only that, a recovery code or the firm replaces it. */
-export async function markFactorProved(db: Db, uid: string, now: Date): Promise<void> {
+export async function markFactorVerified(db: Db, uid: string, now: Date): Promise<void> {
   await db
     .updateTable('advisers')
     .set({ factor_at: now })

@@ -24,7 +24,7 @@ type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 /**
  * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
  * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
- * them is an adviser. Starts a credential epoch: whoever was signed in has to do it again.
+ * them is an adviser. Starts a credential epoch: sessions from before the admission end.
  */
 export async function admitAdviser(
   app: AppContext,

@@ -13,29 +13,29 @@ import {
 } from './credential-epoch.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
-const proved = { proved: true, staff: false }
+const verified = { verified: true, staff: false }
 const passkey = { kind: 'passkey', addedAt: at(1) } as const
 const app = { kind: 'authenticator', addedAt: at(5) } as const
 
 test('a proof of the mailbox suspends passkeys and providers, and removes them where the address was never proved', () => {
-  expect(epochEvents.filter((event) => afterEvent({ event }, passkey, proved) === 'suspended')).toEqual([
+  expect(epochEvents.filter((event) => afterEvent({ event }, passkey, verified) === 'suspended')).toEqual([
     'reset',
     'chosen',
     'undo',
     'recovery',
     'admission',
   ])
-  expect(epochEvents.filter((event) => afterEvent({ event }, app, { ...proved, proved: false }) === 'removed')).toEqual(
-    ['reset', 'chosen'],
-  )
+  expect(
+    epochEvents.filter((event) => afterEvent({ event }, app, { ...verified, verified: false }) === 'removed'),
+  ).toEqual(['reset', 'chosen'])
 })
 
 test('an authenticator app stays at a reset; an undo takes one that was set up since the change, but never that of staff', () => {
-  expect(afterEvent({ event: 'reset' }, app, proved)).toBe('stays')
-  expect(afterEvent({ event: 'undo', since: at(5) }, app, proved)).toBe('suspended')
-  expect(afterEvent({ event: 'undo', since: at(6) }, app, proved)).toBe('stays')
-  expect(afterEvent({ event: 'undo', since: at(4) }, app, { ...proved, staff: true })).toBe('stays')
-  expect(afterEvent({ event: 'recovery' }, app, { ...proved, staff: true })).toBe('suspended')
+  expect(afterEvent({ event: 'reset' }, app, verified)).toBe('stays')
+  expect(afterEvent({ event: 'undo', since: at(5) }, app, verified)).toBe('suspended')
+  expect(afterEvent({ event: 'undo', since: at(6) }, app, verified)).toBe('stays')
+  expect(afterEvent({ event: 'undo', since: at(4) }, app, { ...verified, staff: true })).toBe('stays')
+  expect(afterEvent({ event: 'recovery' }, app, { ...verified, staff: true })).toBe('suspended')
 })
 
 test('only what a member does in the account lets their own session go on', () => {

@@ -1,7 +1,7 @@
 /**
  * The credential epoch: a number on the account that a proof of its owner raises. Sessions, emailed codes, waiting
  * changes and waiting recoveries carry the number of the epoch in which they were made, and are void in any other
- * (decision 31). The flows read every rule from here, and the model test walks the same rules with a thief and an owner.
+ * (decision 31). The flows read every rule from here; a model test walks the same rules with a thief and an owner.
  */
 import { suspendedDays } from '#shared/domain/time/periods.ts'
 
@@ -10,10 +10,10 @@ export const wayInKinds = ['passkey', 'provider', 'authenticator'] as const
 export type WayInKind = (typeof wayInKinds)[number]
 
 /**
- * What starts an epoch. Proofs of the mailbox: `reset`, by an emailed link; `chosen`, a password chosen at the link that
- * confirms the address; `undo`, of a change of address from the older one. By the firm: `recovery`, after a call, and
- * `admission` to the desk. By a member in the account: `password` and `others`, signing all other devices out. `stopped`:
- * somebody stopped turning two-step sign-in off.
+ * What starts an epoch. Proofs of the mailbox: `reset`, by an emailed link; `chosen`, a password chosen at the link
+ * that confirms the address; `undo`, of a change of address from the older one. By the firm: `recovery`, after a call,
+ * and `admission` to the desk. By a member in the account: `password` and `others`, signing all other devices out.
+ * `stopped`: a recovery of two-step sign-in was stopped by an emailed link.
  */
 export const epochEvents = [
   'reset',
@@ -28,19 +28,19 @@ export const epochEvents = [
 export type EpochEvent = (typeof epochEvents)[number]
 
 /** `carries`: the session and the browser of the request go on into the new epoch. */
-type EpochRule = { suspends: readonly WayInKind[]; removesUnproved: boolean; carries: boolean }
+type EpochRule = { suspends: readonly WayInKind[]; removesUnverified: boolean; carries: boolean }
 
-const ends = { suspends: [], removesUnproved: false, carries: false } as const satisfies EpochRule
+const ends = { suspends: [], removesUnverified: false, carries: false } as const satisfies EpochRule
 /**
  * An authenticator app opens nothing by itself, so a reset leaves it: the mailbox must not skip the second factor (ASVS
  * 5.0, 6.4.3). After an undo we know of a thief, and one that was added since the change was asked for goes as well.
  */
 export const epochRules: Readonly<Record<EpochEvent, EpochRule>> = {
-  reset: { suspends: ['passkey', 'provider'], removesUnproved: true, carries: false },
-  chosen: { suspends: ['passkey', 'provider'], removesUnproved: true, carries: false },
-  undo: { suspends: ['passkey', 'provider', 'authenticator'], removesUnproved: false, carries: false },
-  recovery: { suspends: ['passkey', 'provider', 'authenticator'], removesUnproved: false, carries: false },
-  admission: { suspends: ['passkey', 'provider'], removesUnproved: false, carries: false },
+  reset: { suspends: ['passkey', 'provider'], removesUnverified: true, carries: false },
+  chosen: { suspends: ['passkey', 'provider'], removesUnverified: true, carries: false },
+  undo: { suspends: ['passkey', 'provider', 'authenticator'], removesUnverified: false, carries: false },
+  recovery: { suspends: ['passkey', 'provider', 'authenticator'], removesUnverified: false, carries: false },
+  admission: { suspends: ['passkey', 'provider'], removesUnverified: false, carries: false },
   password: { ...ends, carries: true },
   others: { ...ends, carries: true },
   stopped: ends,
@@ -51,7 +51,7 @@ export const isVoid = (made: number, current: number): boolean => made !== curre
 
 export type AccountState = {
   /** Whether the mailbox was ever proved. */
-  proved: boolean
+  verified: boolean
   /** An active role at the desk. */
   staff: boolean
 }
@@ -70,8 +70,8 @@ export function afterEvent(
   way: WayInState,
   account: AccountState,
 ): 'stays' | 'suspended' | 'removed' {
-  const { suspends, removesUnproved } = epochRules[event]
-  if (removesUnproved && !account.proved) return 'removed'
+  const { suspends, removesUnverified } = epochRules[event]
+  if (removesUnverified && !account.verified) return 'removed'
   if (!suspends.includes(way.kind)) return 'stays'
   if (way.kind !== 'authenticator' || event === 'recovery') return 'suspended'
   return account.staff || (since !== undefined && way.addedAt < since) ? 'stays' : 'suspended'
@@ -113,8 +113,8 @@ export const needsFactor = ({ staff, twoStep, passkeys, atDesk }: FactorState): 
   twoStep || (staff && (passkeys > 0 || atDesk))
 
 /**
- * How staff keep a suspended way in: with the factor where one can be used. Where none can, only what was added after the
- * admission, since a mailbox alone must not make an older one a factor of the desk.
+ * How staff keep a suspended way in: with the factor where one can be used. Where none can, only what was added after
+ * the admission, since a mailbox alone must not make an older one a factor of the desk.
  */
 export const staffMayKeep = (
   way: { addedAt: Date },

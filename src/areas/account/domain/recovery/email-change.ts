@@ -10,7 +10,7 @@ export const checkNewEmail = (input: { email: string }, current: string): FieldE
     email: checkEmail(input.email) ?? (normaliseEmail(input.email) === current ? 'email_unchanged' : undefined),
   })
 
-/** `isVoid`: made in an earlier credential epoch. The undo of a confirmed change outlives it: the older address wins. */
+/** `isVoid`: made in an earlier credential epoch. The undo of a confirmed change outlives it: an older address wins. */
 export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null; isVoid: boolean }
 
 /**

@@ -6,8 +6,8 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { startEpoch } from './start-epoch.ts'
 
 /**
- * For when an attacker may know the password: starts a new epoch, makes the password useless, and emails the owner a link
- * to choose a new one.
+ * For when an attacker may know the password: starts a new epoch, makes the password useless, and emails the owner a
+ * link to choose a new one.
  */
 export async function forceNewPassword(
   app: AppContext,

@@ -5,7 +5,7 @@
 import { afterEvent, epochRules, type HappenedEvent } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
-import { advanceEpoch, deleteWaitingSignIns, isAddressProved } from '#database/accounts/epochs.ts'
+import { advanceEpoch, deleteWaitingSignIns, isAddressVerified } from '#database/accounts/epochs.ts'
 import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
 import {
   deleteBegunFactor,
@@ -55,7 +55,7 @@ export async function startEpoch(
 
 const questionWaysIn = (app: AppContext, trx: Trx, uid: string, event: HappenedEvent, actor: Actor): Promise<void> =>
   auditedStep(app, trx, actor, async (now) => {
-    const account = { proved: await isAddressProved(trx, uid), staff: await isActiveAdviser(trx, uid) }
+    const account = { verified: await isAddressVerified(trx, uid), staff: await isActiveAdviser(trx, uid) }
     const fates = (await listWaysIn(trx, uid)).map((way) => ({ way, fate: afterEvent(event, way, account) }))
     const suspended = fates.filter(({ fate }) => fate === 'suspended').map(({ way }) => way)
     const removed = fates.filter(({ fate }) => fate === 'removed').map(({ way }) => way)
