@@ -1,5 +1,5 @@
 /** The owner's way back: a new password by the emailed link, then an answer for each way in that was added. */
-import { member, newPerson, resetLink } from './accounts.ts'
+import { newPerson, resetLink, signedOutMember } from './accounts.ts'
 import { query, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -8,7 +8,7 @@ import { open } from './open-page.ts'
 test('after a reset the owner keeps their passkey, removes the account that a thief linked, and sees the history', async ({
   page,
 }) => {
-  const person = await member(page, newPerson())
+  const person = await signedOutMember(page, newPerson())
   const uid = await uidOf(person.email)
   for (const [id, name] of [
     ['mine', 'My laptop'],
@@ -22,7 +22,6 @@ test('after a reset the owner keeps their passkey, removes the account that a th
       [id, uid, name],
     )
   const link = await resetLink(page, person)
-  await page.context().clearCookies()
   await open(page, link)
   await field(page, 'Password').fill('Taken back 1!')
   await field(page, 'Confirm password').fill('Taken back 1!')

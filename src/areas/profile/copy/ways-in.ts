@@ -54,7 +54,7 @@ export const history = {
 export const review = {
   title: 'Was this you?',
   text: (until: Date): string =>
-    `Someone proved that they own this account, so we stopped the ways to sign in below, in case someone else added them. Keep the ones that are yours. What you don't keep by ${day(until)} is removed.`,
+    `To be safe, we stopped these ways to sign in. Keep the ones that you added yourself. What you don't keep by ${day(until)} is removed.`,
   name: wayName,
   kind: wayKind,
   added: (at: Date, browser: string | null, network: string | null): string =>

@@ -67,7 +67,7 @@ export default function Review({ loaderData: { ways, until }, actionData }: Rout
               {words.keep}
               <span className="visually-hidden"> {words.name(way)}</span>
             </Button>
-            <Button variant="danger" busy={busy} name="intent" value="remove">
+            <Button variant="secondary" busy={busy} name="intent" value="remove">
               {words.remove}
               <span className="visually-hidden"> {words.name(way)}</span>
             </Button>
