@@ -192,7 +192,11 @@ export function step(before: Model, { who, what, pick }: Action, rules: Rules): 
       if (confirmedAt === null && rules.isVoidChange(change.epoch, model.epoch)) return model
       const changes = model.changes.map((each) => {
         const eachAt = each.confirmedAt === undefined ? null : dateOf(each.confirmedAt)
-        return each === change || rules.endsWithUndo({ confirmedAt: eachAt }, { confirmedAt })
+        return each === change ||
+          rules.endsWithUndo(
+            { askedAt: dateOf(each.askedAt), confirmedAt: eachAt },
+            { askedAt: dateOf(change.askedAt), confirmedAt },
+          )
           ? { ...each, undone: true }
           : each
       })

@@ -72,6 +72,7 @@ describe.each([
     const uid = await uidOf(app, a)
     await moveAddress(app, thief, b)
     const undoFirst = await undoLink(app, a)
+    app.clock.pass(60)
     await moveAddress(app, thief, c)
     const undoSecond = await undoLink(app, b)
     expect((await app.browser().post(undoFirst, {})).text).toContain('Your old address is back')

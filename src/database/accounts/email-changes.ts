@@ -56,17 +56,18 @@ export async function formerAddresses(db: Db, uid: string, since: Date): Promise
 export const findAccountAddress = (db: Db, uid: string): Promise<{ email: string; name: string } | undefined> =>
   db.selectFrom('auth_users').select(['email', 'name']).where('id', '=', uid).executeTakeFirst()
 
-/** Marks a confirmed change, and every one that was confirmed after it, as undone. */
+/** Marks a confirmed change, and every confirmed one that was asked for after it, as undone. */
 export async function markUndone(
   db: Db,
-  { uid, confirmedAt }: { uid: MemberId; confirmedAt: Date },
+  { uid, askedAt }: Pick<EmailChange, 'uid' | 'askedAt'>,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('email_changes')
     .set({ undone_at: now })
     .where('uid', '=', uid)
-    .where('confirmed_at', '>=', confirmedAt)
+    .where('confirmed_at', 'is not', null)
+    .where('asked_at', '>=', askedAt)
     .where('undone_at', 'is', null)
     .execute()
 }

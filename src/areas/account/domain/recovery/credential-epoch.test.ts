@@ -12,7 +12,7 @@ import {
   staffMayKeep,
 } from './credential-epoch.ts'
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21) + hour * 3_600_000)
 const verified = { verified: true, staff: false }
 const passkey = { kind: 'passkey', addedAt: at(1) } as const
 const app = { kind: 'authenticator', addedAt: at(5) } as const
@@ -43,13 +43,16 @@ test('only what a member does in the account lets their own session go on', () =
 })
 
 test('the older address wins', () => {
-  const [first, second] = [{ confirmedAt: at(1) }, { confirmedAt: at(2) }]
+  const [first, second] = [
+    { askedAt: at(1), confirmedAt: at(1) },
+    { askedAt: at(1.5), confirmedAt: at(2) },
+  ]
   expect([endsWithUndo(second, first), endsWithUndo(first, second), endsWithUndo(first, first)]).toEqual([
     true,
     false,
     true,
   ])
-  expect(endsWithUndo({ confirmedAt: null }, first)).toBe(false)
+  expect(endsWithUndo({ askedAt: at(3), confirmedAt: null }, first)).toBe(false)
   expect(canConfirm({ oldEmail: 'a@example.ie' }, { email: 'b@example.ie' })).toBe(false)
   expect(canConfirm({ oldEmail: 'a@example.ie' }, { email: 'a@example.ie' })).toBe(true)
   expect([mayUndo(first, { staff: true }), mayUndo({ confirmedAt: null }, { staff: true })]).toEqual([false, true])

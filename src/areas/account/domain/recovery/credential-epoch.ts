@@ -92,11 +92,14 @@ export const canConfirm = (change: { oldEmail: string }, account: { email: strin
   change.oldEmail === account.email
 
 /**
- * Whether an undo also ends this change. The older address wins: every change confirmed no earlier than the undone one
- * rests on it, and its own undo would lead to an address that the owner has just removed.
+ * Whether an undo also ends this change. The older address wins: every confirmed change that was asked for no earlier
+ * than the undone one rests on it, and its own undo would lead to an address that the owner has just removed. One change
+ * waits at a time, so they are confirmed in the order in which they were asked for.
  */
-export const endsWithUndo = (change: { confirmedAt: Date | null }, undone: { confirmedAt: Date | null }): boolean =>
-  change.confirmedAt !== null && undone.confirmedAt !== null && change.confirmedAt >= undone.confirmedAt
+export const endsWithUndo = (
+  change: { askedAt: Date; confirmedAt: Date | null },
+  undone: { askedAt: Date; confirmedAt: Date | null },
+): boolean => change.confirmedAt !== null && undone.confirmedAt !== null && change.askedAt >= undone.askedAt
 
 /** An undo would change an address of staff without their second factor. A change that still waits can be stopped. */
 export const mayUndo = (change: { confirmedAt: Date | null }, { staff }: Pick<AccountState, 'staff'>): boolean =>

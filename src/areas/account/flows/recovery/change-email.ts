@@ -131,7 +131,7 @@ async function undo(app: AppContext, trx: Trx, { change, member, email }: Settle
   if (!canUndo(state)) return fail('link_over')
   if (!mayUndo(change, { staff: await isActiveAdviser(trx, uid) })) return fail('is_adviser')
   if (confirmedAt && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
-  await (confirmedAt ? markUndone(trx, { uid, confirmedAt }, now) : markChange(trx, change, { undoneAt: now }))
+  await (confirmedAt ? markUndone(trx, change, now) : markChange(trx, change, { undoneAt: now }))
   await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name }, { event: 'undo', since: askedAt })
   await emailEverywhere(app, trx, uid, (name) => ({ kind: 'account-back', name, when: now.toISOString() }))
   return changed(ok(confirmedAt ? ('undone' as const) : ('stopped' as const)), { action: 'undo_email_change', uid })
