@@ -219,6 +219,7 @@ test('a way in that the owner keeps works again, and the next reset asks again; 
   const [first = ''] = [...html.matchAll(/name="way" value="([^"]+)"/g)].map(([, id = '']) => id)
   expect((await after.post(`${security}/review`, { intent: 'keep', way: first })).location).toContain('review?done=1')
   expect(await usePasskey(app.browser(), passkey)).toBe(200)
+  app.clock.pass(120)
   await forgetAndChoose(app, a)
   expect(await usePasskey(app.browser(), passkey)).toBe(422)
 
