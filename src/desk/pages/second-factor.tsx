@@ -96,8 +96,16 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
   }
   return (
     <Frame>
-      <h1>{on || isLost ? secondFactor.title : setUp.title}</h1>
-      <p className="muted">{isLost ? secondFactor.passkeyAtDesk : on ? secondFactor.text : setUp.text}</p>
+      <h1>{on ? secondFactor.title : setUp.title}</h1>
+      <p className="muted">
+        {isLost
+          ? passkeys
+            ? secondFactor.passkeyAtDesk
+            : secondFactor.noneAtDesk
+          : on
+            ? secondFactor.text
+            : setUp.text}
+      </p>
       <MessageSummary refusal={answer} />
       {on ? (
         <Form method="post" className="stack" noValidate>

@@ -21,7 +21,8 @@ export const secondFactor = {
   submit: 'Continue',
   again: 'Sign in again',
   lost: 'Lost your phone and your recovery codes?',
-  passkeyAtDesk: 'Use the passkey with which you opened the desk before.',
+  passkeyAtDesk: 'Use your passkey to open the desk.',
+  noneAtDesk: "Your second step isn't available any more.",
   lostAtDesk: 'Ask an administrator: your password alone sets up no new one.',
 } as const
 
