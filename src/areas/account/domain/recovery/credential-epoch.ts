@@ -93,8 +93,8 @@ export const canConfirm = (change: { oldEmail: string }, account: { email: strin
 
 /**
  * Whether an undo also ends this change. The older address wins: every confirmed change that was asked for no earlier
- * than the undone one rests on it, and its own undo would lead to an address that the owner has just removed. One change
- * waits at a time, so they are confirmed in the order in which they were asked for.
+ * than the undone one rests on it, and its own undo would lead to an address that the owner has just removed. One
+ * change waits at a time, so they are confirmed in the order in which they were asked for.
  */
 export const endsWithUndo = (
   change: { askedAt: Date; confirmedAt: Date | null },
