@@ -2,7 +2,7 @@
 import { accountExists } from '#areas/account/emails/account-exists.ts'
 import { emailChangeAsked, emailChangeConfirm, emailChanged } from '#areas/account/emails/email-change.ts'
 import { recoveryAsked, recoveryReady } from '#areas/account/emails/factor-recovery.ts'
-import { passwordChanged, providerLinked } from '#areas/account/emails/password-changed.ts'
+import { accountBack, passwordChanged, providerLinked } from '#areas/account/emails/password-changed.ts'
 import { resetPassword } from '#areas/account/emails/reset-password.ts'
 import { newSignIn, signInChanged, signInCode } from '#areas/account/emails/sign-in.ts'
 import { verifyEmail } from '#areas/account/emails/verify-email.ts'
@@ -31,6 +31,7 @@ export const emails = [
   verifyEmail,
   resetPassword,
   passwordChanged,
+  accountBack,
   accountExists,
   emailChangeConfirm,
   emailChangeAsked,

@@ -45,6 +45,7 @@ export const paths = {
   securityEmail: '/my-profile/security/email',
   securityPassword: '/my-profile/security/password',
   securityAuthenticator: '/my-profile/security/authenticator',
+  waysInReview: '/my-profile/security/review',
   securityPasskeys: '/my-profile/security/passkeys',
   securityPasskey: (id: string) => `/my-profile/security/passkeys/${id}`,
   passkeyCeremony: '/my-profile/security/passkey-ceremony',
@@ -136,6 +137,9 @@ export const paths = {
 export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
   `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode, apiKey: brand.slug })}`
 
+/** In the address of /reauthenticate: only the second factor itself is accepted. */
+export const WITH_FACTOR = 'factor'
+
 /** Asks the member to prove again who they are, and leads back to this path. */
-export const reauthenticateFor = (path: string): string =>
-  `${paths.reauthenticate}?${new URLSearchParams({ to: path })}`
+export const reauthenticateFor = (path: string, { withFactor = false } = {}): string =>
+  `${paths.reauthenticate}?${new URLSearchParams({ to: path, ...(withFactor && { [WITH_FACTOR]: '1' }) })}`

@@ -28,6 +28,7 @@ export default [
     route('my-profile/security/email', 'areas/profile/pages/security/security-email.tsx'),
     route('my-profile/security/password', 'areas/profile/pages/security/security-password.tsx'),
     route('my-profile/security/authenticator', 'areas/profile/pages/security/security-authenticator.tsx'),
+    route('my-profile/security/review', 'areas/profile/pages/security/review.tsx'),
     route('my-profile/security/passkeys', 'areas/profile/pages/security/add-passkey.tsx'),
     route('my-profile/security/passkeys/:id', 'areas/profile/pages/security/security-passkey.tsx'),
     route('pension-application', 'areas/application/pages/overview.tsx'),

@@ -84,7 +84,8 @@ function keepSessionsFresh(app: TestApp, browser: Browser, uid: string): void {
       await app.context.db.executeQuery(
         CompiledQuery.raw(
           `update auth_sessions set started_at = $2::timestamptz, seen_at = $2::timestamptz, authenticated_at = $2::timestamptz,
-            mfa_verified_at = case when mfa_verified_at is null then null else $2::timestamptz end where user_id = $1`,
+            mfa_verified_at = case when mfa_verified_at is null then null else $2::timestamptz end,
+            factor_at = case when factor_at is null then null else $2::timestamptz end where user_id = $1`,
           [uid, now],
         ),
       )

@@ -50,6 +50,13 @@ export async function adviserBeforeMfa(
   const browser = await verifiedMember(app, email, { sessionEnds })
   const admitted = await admitAdviser(app.context, email, { roles })
   if (!admitted.ok) throw new Error(admitted.code)
+  // The admission ended the session.
+  const signedIn = await app.context.identity.signIn({ email, password })
+  if (!signedIn.ok) throw new Error(signedIn.code)
+  for (const cookie of signedIn.value.cookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    browser.cookies.set(name, value)
+  }
   return browser
 }
 
@@ -79,7 +86,13 @@ export async function adviserAtDesk(
       .values({ ...known, id: newId(), user_id: uid, verified: true })
       .execute()
     await db.updateTable('auth_users').set({ two_factor_enabled: true }).where('id', '=', uid).execute()
-    await db.updateTable('auth_sessions').set({ mfa_verified_at: app.clock.now() }).where('user_id', '=', uid).execute()
+    const at = app.clock.now()
+    await db
+      .updateTable('auth_sessions')
+      .set({ mfa_verified_at: at, factor_at: at })
+      .where('user_id', '=', uid)
+      .execute()
+    await db.updateTable('advisers').set({ factor_at: at }).where('uid', '=', uid).execute()
     return browser
   }
   await browser.post('/desk/second-factor', { intent: 'begin', password })

@@ -110,16 +110,3 @@ export const listViews = (
     .orderBy('audit.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-
-/** Whether the member's account had this action since then. */
-export async function hasActionSince(db: Db, id: MemberId, action: AuditAction, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit')
-    .select('id')
-    .where('uid', '=', id)
-    .where('action', '=', action)
-    .where('at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

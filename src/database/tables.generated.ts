@@ -31,6 +31,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface ActionCodes {
   code_hash: string;
   created_at: Date;
+  credential_epoch: Generated<number>;
   expires_at: Date;
   id: string;
   mode: "resetPassword" | "verifyEmail";
@@ -65,10 +66,12 @@ export interface AdviserHours {
 
 export interface Advisers {
   active: Generated<boolean>;
+  admitted_at: Date | null;
   buffer_minutes: Generated<number>;
   calls_a_day: number | null;
   created_at: Date;
   email: string;
+  factor_at: Date | null;
   id: string;
   last_given_at: Date | null;
   name: string;
@@ -162,7 +165,9 @@ export interface AuthSessions {
   authenticated_at: Generated<Date>;
   browser: string | null;
   created_at: Generated<Date>;
+  credential_epoch: Generated<number>;
   expires_at: Date;
+  factor_at: Date | null;
   id: string;
   ip_address: string | null;
   mfa_verified_at: Date | null;
@@ -188,6 +193,7 @@ export interface AuthTwoFactors {
 
 export interface AuthUsers {
   created_at: Generated<Date>;
+  credential_epoch: Generated<number>;
   email: string;
   email_verified: Generated<boolean>;
   id: string;
@@ -296,6 +302,7 @@ export interface EmailChanges {
   asked_at: Date;
   confirm_hash: string;
   confirmed_at: Date | null;
+  credential_epoch: Generated<number>;
   id: string;
   new_email: string;
   old_email: string;
@@ -333,6 +340,7 @@ export interface Erasures {
 
 export interface FactorRecoveries {
   asked_at: Date;
+  credential_epoch: Generated<number>;
   done_at: Date | null;
   id: string;
   stop_hash: string;
@@ -671,6 +679,16 @@ export interface ServiceLevelSettings {
   settings: Json;
 }
 
+export interface SuspendedWaysIn {
+  added_at: Date;
+  id: string;
+  kind: "passkey" | "provider" | "authenticator";
+  name: string | null;
+  stored: Json;
+  suspended_at: Date;
+  uid: string;
+}
+
 export interface Tasks {
   by_uid: string;
   created_at: Date;
@@ -697,6 +715,18 @@ export interface ValueImports {
   ignored: Json;
   lines: Json | null;
   uploaded_at: Date;
+}
+
+export interface WayInEvents {
+  at: Date;
+  browser: string | null;
+  id: Generated<Int8>;
+  kind: "passkey" | "provider" | "authenticator" | "recovery_codes";
+  name: string | null;
+  network: string | null;
+  uid: string;
+  way_id: string | null;
+  what: "added" | "removed" | "suspended" | "kept" | "expired";
 }
 
 export interface WebhookEvents {
@@ -767,9 +797,11 @@ export interface DB {
   second_approvals: SecondApprovals;
   service_level_notices: ServiceLevelNotices;
   service_level_settings: ServiceLevelSettings;
+  suspended_ways_in: SuspendedWaysIn;
   tasks: Tasks;
   used_login_codes: UsedLoginCodes;
   value_imports: ValueImports;
+  way_in_events: WayInEvents;
   webhook_events: WebhookEvents;
   weekly_steps: WeeklySteps;
 }

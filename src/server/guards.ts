@@ -266,7 +266,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
     await takeComparison(requestContext, headers, id)
   }
   const member = found ?? (await repair(requestContext, user, id))
-  return member && { id, user, member, sessionId, times }
+  return member && { id, user, member, sessionId, times, hasSuspended: session.hasSuspended }
 }
 
 /** False for an expired session, which is deleted. */

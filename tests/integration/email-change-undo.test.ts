@@ -30,7 +30,7 @@ async function addMethods(uid: string, name: string, at: Date) {
     .execute()
 }
 
-test('the passkeys and providers that were added since are closed, and those of before stay', async () => {
+test('the passkeys and providers that the owner never kept are suspended, whenever they were added', async () => {
   const before = new Date(app.clock.now().getTime() - day * 1000)
   const { uid, undo } = await changed('methods@example.ie', 'methods.next@example.ie')
   await addMethods(uid, 'google', before)
@@ -38,9 +38,15 @@ test('the passkeys and providers that were added since are closed, and those of 
   await addMethods(uid, 'apple', app.clock.now())
   expect((await app.browser().post(undo, {})).text).toContain('Your old address is back')
   const accounts = await db.selectFrom('auth_accounts').select('provider_id').where('user_id', '=', uid).execute()
-  expect(accounts.map((account) => account.provider_id).sort()).toEqual(['credential', 'google'])
-  const keys = await db.selectFrom('auth_passkeys').select('name').where('user_id', '=', uid).execute()
-  expect(keys.map(({ name }) => name)).toEqual(['google'])
+  expect(accounts.map((account) => account.provider_id)).toEqual(['credential'])
+  expect(await db.selectFrom('auth_passkeys').select('name').where('user_id', '=', uid).execute()).toEqual([])
+  const suspended = await db.selectFrom('suspended_ways_in').select(['kind', 'name']).where('uid', '=', uid).execute()
+  expect(suspended.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+    'passkey apple',
+    'passkey google',
+    'provider apple',
+    'provider google',
+  ])
 })
 
 test('after seven days the link changes nothing any more', async () => {

@@ -54,6 +54,7 @@ const sensitive: Record<string, { asksAt?: true; attempts: Attempt[]; at?: strin
       { as: 'member', form: { intent: 'remove' } },
     ],
   },
+  '/my-profile/security/review': { attempts: [{ as: 'member', form: { intent: 'keep', way: 'some-way' } }] },
   '/my-profile/security/passkey-ceremony': { attempts: [{ as: 'member', json: {} }] },
   // Its form is there only when a copy is ready: my-data.test.ts.
   '/my-profile/data': { attempts: [] },
@@ -74,7 +75,7 @@ function send(at: string, { as, get, json, form }: Attempt): Promise<Page> {
 
 test('every route that asks for a recent sign-in is tried here', async () => {
   const asking = filesOf(await routes).flatMap(({ pattern, file }) =>
-    /\b(recently|requireRecent|isRecentlyAuthenticated)\(/.test(
+    /\b(recently|requireRecent|requireFactor|isRecentlyAuthenticated)\(/.test(
       readFileSync(join(import.meta.dirname, '../../src', file), 'utf8'),
     )
       ? [pattern]

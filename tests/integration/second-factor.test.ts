@@ -115,7 +115,9 @@ test('GRD-14: a removed adviser is refused at once, even with an existing sessio
 
   // Once admitted again, the adviser must sign in again; the old session stays invalid.
   expect(await admitAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
-  expect((await browser.get('/desk')).location).toBe('/login')
+  expect((await browser.get('/desk')).status).toBe(404)
+  await signInByPassword(browser, 'gone@siol.example')
+  expect((await browser.get('/desk')).status).toBe(404)
 })
 
 test('the command adds, lists and removes an adviser', async () => {
@@ -126,6 +128,9 @@ test('the command adds, lists and removes an adviser', async () => {
     text: expect.stringContaining('can use the desk now'),
   })
   expect((await adviserCommand(app.context, 'list', '')).text).toContain(email)
+  // The admission ended the session.
+  expect((await browser.get('/my-profile')).location).toBe('/entry')
+  await signInByPassword(browser, email)
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
   expect(await adviserCommand(app.context, 'remove', email)).toMatchObject({
     ok: true,

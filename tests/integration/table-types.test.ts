@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
+import { wayInKinds } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { contributionDecisions } from '#areas/application/domain/agreed-contribution.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import type { CallStatus } from '#areas/calls/domain/call.ts'
@@ -14,6 +15,7 @@ import { payers, type ValueSource } from '#areas/pension/domain/value-history.ts
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
 import { keptRecords } from '#areas/profile/domain/retention.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
+import type { WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Schema } from '#database/schema.ts'
 import { answerKinds, requestKinds } from '#desk/domain/member-requests.ts'
 import { queueScopes } from '#desk/domain/ownership.ts'
@@ -65,7 +67,16 @@ const lists: Record<string, readonly string[]> = {
   'recommendation_documents.source': ['generated', 'firm_upload'],
   'second_approvals.state': ['waiting', 'returned'],
   'service_level_notices.about': ['due_soon', 'overdue'],
+  'suspended_ways_in.kind': wayInKinds,
   'tasks.kind': taskKinds,
+  'way_in_events.kind': [...wayInKinds, 'recovery_codes'],
+  'way_in_events.what': every<WayInEvent['what']>({
+    added: true,
+    removed: true,
+    suspended: true,
+    kept: true,
+    expired: true,
+  }),
 }
 
 test('a column whose check constraint lists its values has those of the list in domain', async () => {

@@ -1,6 +1,6 @@
 /**
- * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list: manages who may use the desk.
- * Can run beside a running program.
+ * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | reset-factor EMAIL | list: manages
+ * who may use the desk. Can run beside a running program.
  */
 
 import { join } from 'node:path'
@@ -12,9 +12,11 @@ import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
 
 const [command, email, ...roles] = process.argv.slice(2)
-const hasEmail = ['add', 'roles', 'remove'].includes(command ?? '') && email?.includes('@')
+const hasEmail = ['add', 'roles', 'remove', 'reset-factor'].includes(command ?? '') && email?.includes('@')
 if (!hasEmail && command !== 'list') {
-  console.error('Usage: npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | list')
+  console.error(
+    'Usage: npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | remove EMAIL | reset-factor EMAIL | list',
+  )
   process.exit(1)
 }
 

@@ -72,7 +72,6 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     engine: auth,
     records,
     issuer,
-    challengeCookie: cookieName('two_factor'),
     now,
   })
 

@@ -64,7 +64,7 @@ export function betterAuthPasskeys<Trx>({ engine: { api }, within }: Settings<Tr
       within(trx, async () => {
         try {
           const stored = await api.verifyPasskeyRegistration({ headers, body: { response }, returnHeaders: true })
-          return ok({ cookies: stored.headers.getSetCookie() })
+          return ok({ id: stored.response.id, cookies: stored.headers.getSetCookie() })
         } catch (error) {
           if (error instanceof APIError) return fail('passkey_refused')
           throw error

@@ -105,7 +105,7 @@ export interface SecondFactor {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
   /**
    * The kind of code that a sign-in in this browser waits for, or waited for a few minutes ago: of the second factor,
-   * or emailed.
+   * or emailed. Read from what we signed, never from the cookie as it was sent.
    */
   challengeKind(headers: Headers): Promise<'app' | 'emailed' | undefined>
   /** The id of the user whose sign-in waits for a code: they passed the first step in this browser minutes ago. */
@@ -128,8 +128,12 @@ export type PasskeyAnswer = { id: string }
 export interface Passkeys<Trx> {
   /** What the browser needs to create one (WebAuthn, section 5.4), for the person who is signed in. */
   creationOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
-  /** Stores the created one inside `trx`. */
-  register(trx: Trx, headers: Headers, response: object): Promise<Result<{ cookies: string[] }, 'passkey_refused'>>
+  /** Stores the created one inside `trx`. `id`: of its row. */
+  register(
+    trx: Trx,
+    headers: Headers,
+    response: object,
+  ): Promise<Result<{ id: string; cookies: string[] }, 'passkey_refused'>>
   /** What the browser needs to sign in (section 5.5); for a person who is signed in, with their own passkeys only. */
   requestOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
   /** Opens a session. */

@@ -37,6 +37,8 @@ type Challenge = { uid: string; link?: AccountKey | undefined; emailed?: NewEmai
 /** In front of what the cookie names when the code is emailed; the engine's own begin with '2fa-'. */
 const emailedPrefix = 'emailed-'
 
+const kindOf = (challenge: string): 'app' | 'emailed' => (challenge.startsWith(emailedPrefix) ? 'emailed' : 'app')
+
 /** Where the provider is stored that is linked once the code is accepted. */
 const linkOf = (challenge: string) => `link-${challenge}`
 
@@ -104,7 +106,9 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const challenge = key ? await ctx.context.internalAdapter.findVerificationValue(key) : null
         const isOpen = challenge !== null && challenge.expiresAt.getTime() > Date.now()
-        return ctx.json({ uid: isOpen ? challenge.value : undefined })
+        // The name of the row, from a cookie whose signature is right: as it was sent, a cookie can be in any spelling.
+        const kind = key ? kindOf(key) : undefined
+        return ctx.json({ uid: isOpen ? challenge.value : undefined, kind })
       },
     ),
   },
@@ -114,7 +118,9 @@ type Api = ReturnType<typeof betterAuth<{ plugins: [ReturnType<typeof secondFact
 
 export type Engine = {
   api: Pick<Api, 'enableTwoFactor' | 'verifyTOTP' | 'verifyBackupCode' | 'viewBackupCodes' | 'getSession'> & {
-    readChallenge(input: { headers: Headers }): Promise<{ uid: string | undefined }>
+    readChallenge(input: {
+      headers: Headers
+    }): Promise<{ uid: string | undefined; kind: 'app' | 'emailed' | undefined }>
     renewSession(input: {
       headers: Headers
       returnHeaders: true
@@ -142,11 +148,10 @@ type Settings = {
   engine: Engine
   records: SecondFactorRecords
   issuer: string
-  challengeCookie: string
   now: () => Date
 }
 
-export function betterAuthSecondFactor({ engine, records, issuer, challengeCookie, now }: Settings): SecondFactor {
+export function betterAuthSecondFactor({ engine, records, issuer, now }: Settings): SecondFactor {
   /** Records a code as used, so that nobody can replay it. False if it was already used. */
   const consumeCode = async (uid: string, code: string): Promise<boolean> => {
     const span = Math.floor(now().getTime() / usedCodeSpanMs)
@@ -219,10 +224,7 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
       }
     },
 
-    async challengeKind(headers) {
-      const [, value] = cookiesOf(headers).find(([name]) => name === challengeCookie) ?? []
-      return value === undefined ? undefined : value.startsWith(emailedPrefix) ? 'emailed' : 'app'
-    },
+    challengeKind: async (headers) => (await engine.api.readChallenge({ headers })).kind,
 
     challengedUser,
 

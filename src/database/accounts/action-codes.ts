@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import type { Db, MemberOwned } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ofThisEpoch } from './epochs.ts'
 
 export type ActionCode = {
   id: string
@@ -13,6 +15,9 @@ export type ActionCode = {
   usedAt: Date | null
 }
 
+const ofEpoch = ofThisEpoch('c.credential_epoch', 'c.uid')
+
+/** A code of an earlier epoch counts as used. */
 const withAccount = (db: Db) =>
   db
     .selectFrom('action_codes as c')
@@ -25,7 +30,7 @@ const withAccount = (db: Db) =>
       'u.name as displayName',
       'c.created_at as createdAt',
       'c.expires_at as expiresAt',
-      'c.used_at as usedAt',
+      sql<Date | null>`case when ${ofEpoch} then c.used_at else coalesce(c.used_at, c.created_at) end`.as('usedAt'),
     ])
     .$narrowType<MemberOwned>()
 
@@ -43,6 +48,7 @@ export const findFreshCode = (db: Db, uid: string, mode: ActionMode, since: Date
     .where('c.uid', '=', uid)
     .where('c.mode', '=', mode)
     .where('c.used_at', 'is', null)
+    .where(ofEpoch)
     .where('c.created_at', '>', since)
     .orderBy('c.created_at', 'desc')
     .executeTakeFirst()
@@ -77,6 +83,7 @@ export async function useCode(db: Db, code: ActionCode, now: Date): Promise<bool
     .set({ used_at: now })
     .where('id', '=', code.id)
     .where('used_at', 'is', null)
+    .where(ofThisEpoch('action_codes.credential_epoch', 'action_codes.uid'))
     .returning('id')
     .executeTakeFirst()
   if (!taken) return false

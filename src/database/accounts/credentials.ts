@@ -40,7 +40,3 @@ const providersOf = (db: Db, uid: string) =>
 /** The providers linked to an account, by their ids. */
 export const linkedProviders = async (db: Db, uid: string): Promise<string[]> =>
   (await providersOf(db, uid).select('provider_id').execute()).map((account) => account.provider_id)
-
-export async function unlinkProviders(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('auth_accounts').where('user_id', '=', uid).where('password', 'is', null).execute()
-}

@@ -1,7 +1,9 @@
 /** Changes of the sign-in address. */
 
+import { sql } from 'kysely'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ofThisEpoch } from './epochs.ts'
 
 export type EmailChange = {
   id: string
@@ -11,6 +13,8 @@ export type EmailChange = {
   askedAt: Date
   confirmedAt: Date | null
   undoneAt: Date | null
+  /** Made in an earlier credential epoch of the account. */
+  isVoid: boolean
 }
 
 const changes = (db: Db) =>
@@ -24,17 +28,48 @@ const changes = (db: Db) =>
       'asked_at as askedAt',
       'confirmed_at as confirmedAt',
       'undone_at as undoneAt',
+      sql<boolean>`not ${ofThisEpoch('email_changes.credential_epoch', 'email_changes.uid')}`.as('isVoid'),
     ])
     .$narrowType<{ uid: MemberId }>()
 
 /** The change that is neither confirmed nor undone. */
 export const findWaitingChange = (db: Db, uid: MemberId): Promise<EmailChange | undefined> =>
-  changes(db).where('uid', '=', uid).where('confirmed_at', 'is', null).where('undone_at', 'is', null).executeTakeFirst()
+  changes(db)
+    .where('uid', '=', uid)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where(ofThisEpoch('email_changes.credential_epoch', 'email_changes.uid'))
+    .executeTakeFirst()
 
-/** The addresses that the account had before, while the changes are remembered. */
-export async function formerAddresses(db: Db, uid: string): Promise<string[]> {
-  const rows = await changes(db).where('uid', '=', uid).where('confirmed_at', 'is not', null).execute()
-  return rows.map(({ oldEmail }) => oldEmail)
+/** The addresses that the account had until a change after `since` that was not undone. */
+export async function formerAddresses(db: Db, uid: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_changes')
+    .select('old_email')
+    .where('uid', '=', uid)
+    .where('confirmed_at', '>', since)
+    .where('undone_at', 'is', null)
+    .execute()
+  return rows.map(({ old_email }) => old_email)
+}
+
+export const findAccountAddress = (db: Db, uid: string): Promise<{ email: string; name: string } | undefined> =>
+  db.selectFrom('auth_users').select(['email', 'name']).where('id', '=', uid).executeTakeFirst()
+
+/** Marks a confirmed change, and every confirmed one that was asked for after it, as undone. */
+export async function markUndone(
+  db: Db,
+  { uid, askedAt }: Pick<EmailChange, 'uid' | 'askedAt'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('email_changes')
+    .set({ undone_at: now })
+    .where('uid', '=', uid)
+    .where('confirmed_at', 'is not', null)
+    .where('asked_at', '>=', askedAt)
+    .where('undone_at', 'is', null)
+    .execute()
 }
 
 /** Whether a change away from this address was confirmed since then and not undone. */

@@ -2,6 +2,7 @@
 import type { FactorRecoveryDates } from '#areas/account/domain/recovery/factor-recovery.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ofThisEpoch } from './epochs.ts'
 
 export type FactorRecovery = FactorRecoveryDates & { id: string; uid: MemberId }
 
@@ -11,9 +12,14 @@ const recoveries = (db: Db) =>
     .select(['id', 'uid', 'asked_at as askedAt', 'stopped_at as stoppedAt', 'done_at as doneAt'])
     .$narrowType<{ uid: MemberId }>()
 
-/** The request that is neither stopped nor done; it may have expired. */
+/** The request of this epoch that is neither stopped nor done; it may have expired. */
 export const findOpenRecovery = (db: Db, uid: string): Promise<FactorRecovery | undefined> =>
-  recoveries(db).where('uid', '=', uid).where('stopped_at', 'is', null).where('done_at', 'is', null).executeTakeFirst()
+  recoveries(db)
+    .where('uid', '=', uid)
+    .where('stopped_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where(ofThisEpoch('factor_recoveries.credential_epoch', 'factor_recoveries.uid'))
+    .executeTakeFirst()
 
 export const findRecovery = (db: Db, id: string): Promise<FactorRecovery | undefined> =>
   recoveries(db).where('id', '=', id).executeTakeFirst()

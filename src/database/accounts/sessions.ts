@@ -3,6 +3,7 @@ import type { SessionTimes } from '#areas/account/domain/sign-in/session.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ofThisEpoch } from './epochs.ts'
 
 /**
  * `isNew`: where the session was opened is not noted yet. `member`: undefined for an account whose profile is missing,
@@ -21,6 +22,8 @@ export type OpenSession = {
     phoneNumber: string | null
   }
   member: MemberRow | 'closed' | undefined
+  /** Ways in wait for the owner's answer (decision 31). */
+  hasSuspended: boolean
 }
 
 /** The session with its account and its member. One statement, so that it never sees half of a change. */
@@ -32,7 +35,11 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     .leftJoin('disabled_accounts as d', 'd.uid', 'u.id')
     .leftJoin('erasures as e', 'e.uid', 'u.id')
     .selectAll('m')
-    .select([
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('suspended_ways_in as w').select('w.id').whereRef('w.uid', '=', 'u.id'))
+        .$castTo<boolean>()
+        .as('has_suspended'),
       'd.disabled_at as account_disabled_at',
       'e.erased_at as account_erased_at',
       's.id as session_id',
@@ -41,6 +48,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       's.seen_at as session_seen_at',
       's.authenticated_at as session_authenticated_at',
       's.mfa_verified_at as session_mfa_verified_at',
+      's.factor_at as session_factor_at',
       'u.id as account_id',
       'u.email as account_email',
       'u.email_verified as account_email_verified',
@@ -49,10 +57,12 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       'u.phone_number as account_phone_number',
     ])
     .where('s.token', '=', token)
+    .where(ofThisEpoch('s.credential_epoch', 's.user_id'))
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!row) return undefined
   const {
+    has_suspended,
     account_disabled_at,
     account_erased_at,
     session_id,
@@ -61,6 +71,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     session_seen_at,
     session_authenticated_at,
     session_mfa_verified_at,
+    session_factor_at,
     account_id,
     account_email,
     account_email_verified,
@@ -78,7 +89,9 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       seenAt: session_seen_at,
       authenticatedAt: session_authenticated_at,
       mfaVerifiedAt: session_mfa_verified_at,
+      factorAt: session_factor_at,
     },
+    hasSuspended: has_suspended,
     user: {
       uid: account_id,
       email: account_email,
@@ -116,14 +129,16 @@ export async function markSessionSeen(db: Db, id: string, now: Date): Promise<vo
 
 /**
  * Keeps the time at which the second factor was first verified in the session, so that verifying it again does not
- * extend access to the desk.
+ * extend access to the desk. What changes the factor itself reads the last time.
  */
 export async function markMfaVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('auth_sessions')
-    .set({ mfa_verified_at: now })
+    .set((eb) => ({
+      mfa_verified_at: eb.fn.coalesce('mfa_verified_at', sql<Date>`${now}::timestamptz`),
+      factor_at: now,
+    }))
     .where('id', '=', id)
-    .where('mfa_verified_at', 'is', null)
     .execute()
 }
 

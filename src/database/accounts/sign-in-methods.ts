@@ -61,14 +61,3 @@ export async function deleteLinkedProvider(db: Db, uid: MemberId, provider: stri
     .executeTakeFirst()
   return removed !== undefined
 }
-
-/** Removes passkeys and linked providers that were added since, when another person had changed the address. */
-export async function deleteMethodsAddedSince(db: Db, uid: MemberId, since: Date): Promise<void> {
-  await db.deleteFrom('auth_passkeys').where('user_id', '=', uid).where('created_at', '>=', since).execute()
-  await db
-    .deleteFrom('auth_accounts')
-    .where('user_id', '=', uid)
-    .where('provider_id', '!=', 'credential')
-    .where('created_at', '>=', since)
-    .execute()
-}

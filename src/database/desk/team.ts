@@ -1,10 +1,11 @@
 /** The people of the firm: their access to the desk, and what they may do there. */
 import { type RawBuilder, sql } from 'kysely'
+import { isDeskFactor } from '#areas/account/domain/recovery/credential-epoch.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** A person of the firm at the desk. `mfaVerified`: the second factor was verified in this session. */
+/** A person of the firm at the desk. `mfaVerified`: a second factor was verified here since the admission. */
 export type DeskAdviser = {
   id: string
   name: string
@@ -15,11 +16,11 @@ export type DeskAdviser = {
   mfaVerified: boolean
 }
 
-export const findDeskAdviser = (
+export async function findDeskAdviser(
   db: Db,
   { id, sessionId }: { id: string; sessionId: string },
-): Promise<DeskAdviser | undefined> =>
-  db
+): Promise<DeskAdviser | undefined> {
+  const row = await db
     .selectFrom('advisers')
     .select((eb) => [
       'id',
@@ -27,20 +28,16 @@ export const findDeskAdviser = (
       'email',
       'roles',
       'queue_scope as scope',
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_sessions')
-            .select('id')
-            .where('id', '=', sessionId)
-            .where('mfa_verified_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('mfaVerified'),
+      'admitted_at as admittedAt',
+      eb.selectFrom('auth_sessions as s').select('s.mfa_verified_at').where('s.id', '=', sessionId).as('mfaVerifiedAt'),
     ])
     .where('uid', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { admittedAt, mfaVerifiedAt, ...adviser } = row
+  return { ...adviser, mfaVerified: isDeskFactor(mfaVerifiedAt, admittedAt) }
+}
 
 export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope'> & {
   uid: string | null
@@ -96,6 +93,34 @@ export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
   ).map(({ id }) => id)
 
 type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
+
+/** Access begins: no earlier session and no earlier proof of a factor counts. */
+export async function markAdmitted(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('advisers').set({ admitted_at: now, factor_at: null }).where('id', '=', id).execute()
+}
+
+/** A second factor was proved: from now on only that, a recovery code or the firm replaces it. */
+export async function markFactorVerified(db: Db, uid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('advisers')
+    .set({ factor_at: now })
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .where('factor_at', 'is', null)
+    .execute()
+}
+
+/** When an active adviser was admitted, and first proved a second factor since then; undefined for everybody else. */
+export const findStaffFactor = (
+  db: Db,
+  uid: string,
+): Promise<{ admittedAt: Date | null; factorAt: Date | null } | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select(['admitted_at as admittedAt', 'factor_at as factorAt'])
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()
 
 /** Gives or revokes a person's access to the desk and sets their roles. Advisers also take calls. */
 export async function setAdviser(db: Db, id: string, as: Partial<AdviserState>): Promise<void> {

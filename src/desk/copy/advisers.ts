@@ -80,6 +80,8 @@ export const advisers = {
   },
   looksOnly,
   added: (email: string): string => `${email} can use the desk now. They set up two-step sign-in at /desk.`,
+  factorReset: (email: string): string =>
+    `${email} was signed out everywhere and got a link to choose a new password. They set up a new second factor at /desk.`,
   removed: (email: string): string => `${email} can no longer use the desk.`,
   none: 'There are no advisers.',
   /** In the terminal. */

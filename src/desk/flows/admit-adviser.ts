@@ -3,11 +3,12 @@
  * sign up with someone else's.
  */
 
+import { startEpoch } from '#areas/account/flows/recovery/start-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
-import { lockAdministrators, lockAdviser, setAdviser } from '#database/desk/team.ts'
+import { lockAdministrators, lockAdviser, markAdmitted, setAdviser } from '#database/desk/team.ts'
 import { hasOpenWork } from '#desk/domain/ownership.ts'
 import { firstRoles, hasPermission, keepsAdministrator, type Role, sortRoles } from '#desk/domain/permissions.ts'
 import type { DeskActor } from '#shared/domain/access/actor.ts'
@@ -23,7 +24,7 @@ type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 /**
  * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
  * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
- * them is an adviser.
+ * them is an adviser. Starts a credential epoch: sessions from before the admission end.
  */
 export async function admitAdviser(
   app: AppContext,
@@ -46,6 +47,8 @@ export async function admitAdviser(
       const added = { id, uid: user.uid, name, email, buffer: 15, hours: officeHours, roles }
       if (!(await insertAdviser(trx, added, now))) return fail('adviser_already')
     }
+    await markAdmitted(trx, id, now)
+    await startEpoch(app, trx, { uid: user.uid, event: 'admission' }, by)
     app.securityLog.write({ kind: 'adviser_added' }, user.uid)
     return changed(ok(undefined), {
       action: 'admit_adviser',

@@ -1,12 +1,16 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { secondFactor, setUp } from '#areas/account/copy/second-factor.ts'
+import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
+import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
 import { setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorHead } from '#desk/copy/advisers.ts'
 import { paths } from '#paths.ts'
-import { forAdviser, requireRecent } from '#server/guards.ts'
+import { identifyBrowser } from '#server/guards/known-browser.ts'
+import { requireFactor } from '#server/guards/require-factor.ts'
+import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
@@ -27,7 +31,8 @@ export const loader = forAdviser(async ({ app, person, adviser }) => {
   // This loader also runs for the page with the recovery codes, when the factor is on already.
   const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
   const passkeys = (await listPasskeys(app.db, person.id)).length > 0
-  return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri, passkeys }
+  const isLost = !on && (await factorRules(app, person.id)).forFactor
+  return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri, passkeys, isLost }
 })
 
 export const action = forAdviser(
@@ -40,16 +45,22 @@ export const action = forAdviser(
       if (adviser.mfaVerified) throw redirect(paths.desk, 303)
       const { intent, code, password } = values
       if (intent === 'begin') {
-        requireRecent(entered, args)
+        await requireFactor(entered, args)
         return beginSetUp({ app, person }, { headers, password, page: paths.deskSecondFactor, refuse })
       }
       const { on } = await app.identity.secondFactor.stateOf(person.id)
-      const owner = { id: person.id, email: person.user.email, name: person.member.first_name }
+      // Set up once, with the password; after that only the factor, a recovery code or the firm replaces it.
+      if (!on) await requireFactor(entered, args)
+      const owner = {
+        ...{ id: person.id, email: person.user.email, name: person.member.first_name },
+        sessionId: person.sessionId,
+      }
       const verified = on
         ? await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
         : await setUpAuthenticator(app, owner, { headers, code }, requestContext.client)
       if (!verified.ok) return refuseCode(refuse, verified.code)
       requestContext.cookies.push(...verified.value.cookies)
+      await rememberBrowser(app, person.id, identifyBrowser(requestContext, headers))
       if (!('codes' in verified.value)) throw redirect(paths.desk, 303)
       return data<AuthenticatorAnswer>({ codes: verified.value.codes })
     },
@@ -61,7 +72,7 @@ export const clientAction = refuseOffline()
 export const shouldRevalidate = keepRecoveryCodes
 
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { on, mfaVerified, hasPassword, uri, passkeys } = loaderData
+  const { on, mfaVerified, hasPassword, uri, passkeys, isLost } = loaderData
   const answer = (actionData as AuthenticatorAnswer | undefined) ?? {}
   const { fields, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
@@ -86,7 +97,15 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
   return (
     <Frame>
       <h1>{on ? secondFactor.title : setUp.title}</h1>
-      <p className="muted">{on ? secondFactor.text : setUp.text}</p>
+      <p className="muted">
+        {isLost
+          ? passkeys
+            ? secondFactor.passkeyAtDesk
+            : secondFactor.noneAtDesk
+          : on
+            ? secondFactor.text
+            : setUp.text}
+      </p>
       <MessageSummary refusal={answer} />
       {on ? (
         <Form method="post" className="stack" noValidate>
@@ -95,7 +114,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
             {setUp.submit}
           </Button>
         </Form>
-      ) : (
+      ) : isLost ? null : (
         <SetUpAuthenticator
           uri={uri}
           hasPassword={hasPassword}
@@ -105,7 +124,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
         />
       )}
       {passkeys ? <PasskeyButton onward={paths.desk} /> : null}
-      {on ? (
+      {on || isLost ? (
         <p className="small muted">
           {secondFactor.lost} {secondFactor.lostAtDesk}
         </p>

@@ -1,10 +1,11 @@
-/** The command `npm run adviser`: lists, adds and removes those who use the desk, and changes their roles. */
+/** The command `npm run adviser`: lists, adds and removes those who use the desk, changes roles and resets factors. */
 
 import { listAdvisers } from '#database/desk/team.ts'
 import { advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
 import { isRole, sortRoles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 
 /**
@@ -28,9 +29,11 @@ export async function adviserCommand(
     add: () => admitAdviser(app, email, { roles: roles.length > 0 ? roles : undefined }),
     roles: () => changeRoles(app, { email, roles }),
     remove: () => removeAdviser(app, email),
+    'reset-factor': () => resetDeskFactor(app, email),
   }
   const result = await commands[command as keyof typeof commands]()
   if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
   if (command === 'roles') return { ok: true, text: words.roles.changed(email, roles) }
+  if (command === 'reset-factor') return { ok: true, text: words.factorReset(email) }
   return { ok: true, text: command === 'add' ? words.added(email) : words.removed(email) }
 }

@@ -49,13 +49,14 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
     return created.value
   })
   if (!signedIn) return
-  await admitAdviser(app, email)
   const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   const enrolment = await app.identity.secondFactor.begin(headers, password)
   if (!enrolment.ok) return
   // A code is accepted once, and the one of now may be the first that somebody types after the start.
   const before = new Date(Date.now() - 30_000)
   await app.identity.secondFactor.verify(headers, { kind: 'app', text: await codeAt(enrolment.value.uri, before) })
+  // After that, since the admission ends the session.
+  await admitAdviser(app, email)
 }
 
 /** The demo adviser's sign-in for the console; undefined without such an account or its second factor. */

@@ -14,6 +14,8 @@ export type Person = {
   member: MemberRow
   sessionId: string
   times: SessionTimes
+  /** Ways in wait for the owner's answer. */
+  hasSuspended: boolean
 }
 
 export type RequestContext = {

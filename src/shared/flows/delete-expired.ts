@@ -1,6 +1,7 @@
 /** The nightly job that deletes expired rows and files that no record refers to. */
 
 import { usedCodeLifetimeMs } from '#areas/account/domain/sign-in/second-factor.ts'
+import { expireWaysIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { deleteOldCodes } from '#database/accounts/action-codes.ts'
 import { deleteOldChanges } from '#database/accounts/email-changes.ts'
 import { deleteOldRecoveries } from '#database/accounts/factor-recoveries.ts'
@@ -38,6 +39,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   // Long after either address could still do something with it.
   await deleteOldChanges(app.db, new Date(now.getTime() - 30 * dayMs))
   await deleteOldRecoveries(app.db, new Date(now.getTime() - 30 * dayMs))
+  await expireWaysIn(app)
   await removeUnreferencedFiles(app, now)
 }
 

@@ -17,6 +17,10 @@ export const head: PageHead = {
 export const reauthenticate = {
   title: "Confirm that it's you",
   text: `What you are about to do is sensitive, so we check first. After that we won't ask again for ${formatCount(recentMinutes, 'minute')}.`,
+  textFactor:
+    'This changes how your account is protected, so we ask for your second step: a code, a recovery code or a passkey.',
+  noFactor: (phone: string): string =>
+    `Your second step isn't available, and a password isn't enough here. Ask an administrator of your firm, or call us on ${phone}.`,
   email: 'Account',
   password: 'Your password',
   withPassword: 'Continue',

@@ -21,7 +21,9 @@ export const secondFactor = {
   submit: 'Continue',
   again: 'Sign in again',
   lost: 'Lost your phone and your recovery codes?',
-  lostAtDesk: 'Ask another adviser to remove you and add you again.',
+  passkeyAtDesk: 'Use your passkey to open the desk.',
+  noneAtDesk: "Your second step isn't available any more.",
+  lostAtDesk: 'Ask an administrator: your password alone sets up no new one.',
 } as const
 
 export const setUp = {

@@ -9,12 +9,17 @@ import { defineEmail } from '#shared/emails/define-email.ts'
 const lookInto = ({ email, phone }: HelpContact): string =>
   `Then write to ${email} or call ${phone}, and we'll look into it with you.`
 
-/** `when` is an ISO timestamp. */
+/** `when` is an ISO timestamp. `isFormer`: to an address that the account had before. */
+type PasswordChanged = { name: string; when: string; isFormer?: boolean }
+
 export const passwordChanged = defineEmail({
   kind: 'password-changed',
   label: 'Password changed',
-  examples: [{ name: 'Síle', when: '2026-07-01T22:30:00Z' }],
-  write: ({ name, when }: { name: string; when: string }, { link, firm }) => ({
+  examples: [
+    { name: 'Síle', when: '2026-07-01T22:30:00Z' },
+    { name: 'Síle', when: '2026-07-01T22:30:00Z', isFormer: true },
+  ],
+  write: ({ name, when, isFormer = false }: PasswordChanged, { link, firm }) => ({
     subject: `Your ${brand.name} password was changed`,
     preheader: "If this was you, there's nothing you need to do.",
     heading: 'Your password was changed',
@@ -22,7 +27,28 @@ export const passwordChanged = defineEmail({
     paragraphs: [
       `The password of your ${brand.name} account was changed on ${formatMoment(new Date(when))}, Irish time. Every other device was signed out.`,
       "If this was you, there's nothing you need to do.",
-      "If it wasn't you, choose a new password now.",
+      isFormer
+        ? "If it wasn't you, and you didn't give the account another email address either, open our email about that change and undo it."
+        : "If it wasn't you, choose a new password now.",
+    ],
+    button: { label: 'Choose a new password', link: link(paths.forgotPassword) },
+    notes: [lookInto(firm.contact)],
+  }),
+})
+
+/** After an undo. `when` is an ISO timestamp. */
+export const accountBack = defineEmail({
+  kind: 'account-back',
+  label: 'Account is back with its owner',
+  examples: [{ name: 'Síle', when: '2026-07-01T22:30:00Z' }],
+  write: ({ name, when }: { name: string; when: string }, { link, firm }) => ({
+    subject: `Your ${brand.name} account is yours again`,
+    preheader: 'A change of its email address was undone, and every device was signed out.',
+    heading: 'Your account is yours again',
+    greeting: hello(name),
+    paragraphs: [
+      `A change of the email address of your ${brand.name} account was undone on ${formatMoment(new Date(when))}, Irish time. Every device was signed out, and the old password doesn't work any more.`,
+      "When you sign in again, we ask you about each way to sign in that was added lately. What you don't keep is removed.",
     ],
     button: { label: 'Choose a new password', link: link(paths.forgotPassword) },
     notes: [lookInto(firm.contact)],

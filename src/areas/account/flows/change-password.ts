@@ -2,19 +2,27 @@ import { markPasswordProven } from '#database/accounts/credentials.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { startEpoch } from './recovery/start-epoch.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
 
-/** Sets the password, or a first one, and signs out every other device. Passwords are checked before they get here. */
+/**
+ * Sets the password, or a first one. It starts an epoch, into which only this session and this browser go on: emailed
+ * links for the old password, and a change of address that waits, are void. Passwords are checked before they get here.
+ */
 export const changePassword = (
   app: AppContext,
-  { id, email, name, sessionId }: Person,
+  { id, email, name, sessionId, browser }: Person & { browser: string | undefined },
   password: string,
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     await app.identity.setPassword(trx, id, password, { keepsSessions: true })
     app.securityLog.write({ kind: 'password_changed' }, id)
-    await revokeSessions(app, trx, id, sessionId)
+    await startEpoch(
+      app,
+      trx,
+      { uid: id, event: 'password', here: { sessionId, browser } },
+      { kind: 'member', uid: id },
+    )
     await markPasswordProven(trx, id, now)
     await enqueueEmail(app, trx, {
       to: email,

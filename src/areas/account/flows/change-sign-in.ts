@@ -8,6 +8,7 @@ import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
 import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/accounts/sign-in-methods.ts'
+import { insertWayInEvent, type WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -69,15 +70,42 @@ const eventOf = (change: SignInChange): SecurityEvent => {
   }
 }
 
-/** Audits the change, records it in the security log and emails the owner. */
+/** The change as the history of the ways in has it. `passkey`: its id. */
+function wayInEventOf(change: SignInChange, passkey: string | undefined): WayInEvent {
+  const none = { wayId: null, name: null }
+  switch (change.what) {
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return {
+        what: change.what === 'passkeyAdded' ? 'added' : 'removed',
+        kind: 'passkey',
+        ...none,
+        wayId: passkey ?? null,
+      }
+    case 'authenticatorAdded':
+    case 'authenticatorRemoved':
+      return { what: change.what === 'authenticatorAdded' ? 'added' : 'removed', kind: 'authenticator', ...none }
+    case 'recoveryCodesReplaced':
+      return { what: 'added', kind: 'recovery_codes', ...none }
+    case 'providerLinked':
+    case 'providerUnlinked':
+      return {
+        what: change.what === 'providerLinked' ? 'added' : 'removed',
+        ...{ kind: 'provider', wayId: change.id, name: change.name },
+      }
+  }
+}
+
+/** Audits the change, records it in the security log and in the account's history, and emails the owner. */
 export const noteSignInChange = (
   app: AppContext,
   trx: Trx,
-  { id, email, name }: Owner,
+  { id, email, name, sessionId, passkey }: Owner & { sessionId?: string; passkey?: string },
   change: SignInChange,
 ): Promise<void> =>
   auditedStep(app, trx, { kind: 'member', uid: id }, async (now) => {
     app.securityLog.write(eventOf(change), id)
+    await insertWayInEvent(trx, id, wayInEventOf(change, passkey), { at: now, sessionId })
     await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
     return changed(undefined, { action: actions[change.what], uid: id })
   })
@@ -92,7 +120,7 @@ export const removePasskey = (app: AppContext, person: Person, passkey: string):
     const known = (await listPasskeys(trx, person.id)).some(({ id }) => id === passkey)
     if (known && !canRemoveOne(await signInMethods(app, trx, person.id))) return fail('last_way_in')
     if (await deletePasskey(trx, person.id, passkey))
-      await noteSignInChange(app, trx, person, { what: 'passkeyRemoved' })
+      await noteSignInChange(app, trx, { ...person, passkey }, { what: 'passkeyRemoved' })
     return ok(undefined)
   })
 

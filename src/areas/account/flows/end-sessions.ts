@@ -1,16 +1,15 @@
 /** Signs out one device, or all but this one. */
 
-import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
 import { endOwnSession } from '#database/accounts/sessions.ts'
-import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { startEpoch } from './recovery/start-epoch.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
 
 /**
- * `which`: the id of a session, or 'others', which also forgets every other browser. The session of the request itself
- * stays, because that is what signing out is for.
+ * `which`: the id of a session, or 'others', which starts an epoch: it also forgets every other browser, and voids
+ * emailed links and a change of address that waits. The session of the request itself stays, because that is what
+ * signing out is for.
  */
 export const endSessionsOf = (
   app: AppContext,
@@ -19,14 +18,12 @@ export const endSessionsOf = (
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx) => {
     if (which === sessionId) return unchanged(undefined)
-    if (which === 'others') await deleteKnownBrowsers(trx, id, browser)
-    const ended = which === 'others' ? await revokeSessions(app, trx, id, sessionId) : await endOne(app, trx, id, which)
-    if (ended === 0) return unchanged(undefined)
-    return changed(undefined, { action: 'end_sessions', uid: id, after: { ended } })
+    if (which === 'others') {
+      const here = { sessionId, browser }
+      const ended = await startEpoch(app, trx, { uid: id, event: 'others', here }, { kind: 'member', uid: id })
+      return changed(undefined, { action: 'end_sessions', uid: id, after: { ended } })
+    }
+    if (!(await endOwnSession(trx, id, which))) return unchanged(undefined)
+    app.securityLog.write({ kind: 'session_revoked', how: 'one' }, id)
+    return changed(undefined, { action: 'end_sessions', uid: id, after: { ended: 1 } })
   })
-
-async function endOne(app: AppContext, trx: Trx, id: Person['id'], which: string): Promise<number> {
-  if (!(await endOwnSession(trx, id, which))) return 0
-  app.securityLog.write({ kind: 'session_revoked', how: 'one' }, id)
-  return 1
-}

@@ -1,6 +1,6 @@
 import { stateOfCode } from '#areas/account/domain/recovery/action-code.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
-import { markPasswordProven, unlinkProviders } from '#database/accounts/credentials.ts'
+import { markPasswordProven } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -57,9 +57,8 @@ export async function verifyEmail(
   const verified = await audited(app, { kind: 'guest' }, async (trx, now) => {
     if (!(await useCode(trx, code, now))) return unchanged(false)
     if (proof.kind === 'chosen') {
-      // A linked provider is as unproven as the password.
-      await unlinkProviders(trx, uid)
-      await choosePassword(app, trx, uid, proof.password, proof.browser)
+      // A way in that was there before is as unproven as the password: the new epoch removes it.
+      await choosePassword(app, trx, { uid, event: 'chosen', password: proof.password, browser: proof.browser })
     } else {
       await markPasswordProven(trx, uid, now)
       // This browser has both the mailbox and the password, so the account knows it.

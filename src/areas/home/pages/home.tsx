@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { startApplication } from '#areas/application/flows/start-application.ts'
@@ -50,6 +51,8 @@ export const meta = headOf(head)
 
 export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
+  // After a proof of the owner, the account is looked at first (decision 31).
+  if (person.hasSuspended && (await waysInToReview(app, person.id)).length > 0) throw redirect(paths.waysInReview, 303)
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
   const view = homeView(facts, app.catalogue())

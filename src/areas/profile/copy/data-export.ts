@@ -38,6 +38,8 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   email_changes: 'Changes of your email address',
   factor_recoveries: 'Requests to turn off two-step sign-in',
   known_browsers: 'Browsers that signed in before',
+  suspended_ways_in: 'Ways to sign in that wait for your answer',
+  way_in_events: 'History of your ways to sign in',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -247,6 +247,8 @@ export const security = {
         `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${phone}.`,
       email_taken: (phone: string): string =>
         `That address belongs to another account now. Please call us on ${phone}.`,
+      is_adviser: (phone: string): string =>
+        `The address of someone who works at the desk changes only with their second step. Ask an administrator of your firm, or call us on ${phone}.`,
     },
     onward: 'Carry on',
   },

@@ -53,6 +53,8 @@ export const categoryOf: Readonly<Record<PersonalTableName, DataCategory>> = {
   consents: 'messages',
   emails: 'messages',
   data_exports: 'requests',
+  suspended_ways_in: 'security',
+  way_in_events: 'security',
   disabled_accounts: 'security',
   tasks: 'work',
   service_level_notices: 'work',

@@ -53,6 +53,8 @@ export const personalTables = {
   email_changes: passing,
   factor_recoveries: passing,
   auth_two_factors: { owner: 'user_id', keep: 'nothing' },
+  suspended_ways_in: passing,
+  way_in_events: passing,
 } as const satisfies Record<string, PersonalTable>
 
 export type PersonalTableName = keyof typeof personalTables
@@ -96,6 +98,7 @@ export const hiddenColumns = [
   'secret',
   'backup_codes',
   'recovery_salt',
+  'stored',
   'credential_id',
   'public_key',
   'requested_by',

@@ -86,7 +86,7 @@ test('GRD-02 GRD-10: a route without a row in the table has no guard', () => {
 test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {
   const inner = /^\/$|^\/(?:fact-find|schedule-call|my-profile|:slug-space|recommendations|pension-application)(?:\/|$)/
   const paths = Object.entries(guards).filter(([path]) => inner.test(path))
-  expect(paths).toHaveLength(44)
+  expect(paths).toHaveLength(45)
   for (const [path, guard] of paths) expect(guard, path).toBe('verified')
 })
 

@@ -108,6 +108,7 @@ export const guards = {
   '/my-profile/security/email': 'verified',
   '/my-profile/security/password': 'verified',
   '/my-profile/security/authenticator': 'verified',
+  '/my-profile/security/review': 'verified',
   '/my-profile/security/passkeys': 'verified',
   '/my-profile/security/passkeys/:id': 'verified',
   '/my-profile/security/passkey-ceremony': 'verified',

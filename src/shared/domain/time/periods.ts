@@ -20,6 +20,11 @@ export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 export const emailChangeHours = 24
 export const emailUndoDays = 7
 
+/** Days in which the owner can keep a way in that a proof suspended. */
+export const suspendedDays = 7
+/** Days for which a former address of an account still gets the emails about its security. */
+export const formerAddressDays = 30
+
 /**
  * Hours from the request to turn two-step sign-in off without it until that is possible, and days from then in which it
  * is.

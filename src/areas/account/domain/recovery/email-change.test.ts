@@ -3,7 +3,7 @@ import { canUndo, checkNewEmail, emailChangeState } from './email-change.ts'
 
 const askedAt = new Date('2026-11-21T10:00:00Z')
 const after = (hours: number, from = askedAt) => new Date(from.getTime() + hours * 3_600_000)
-const never = { confirmedAt: null, undoneAt: null }
+const never = { confirmedAt: null, undoneAt: null, isVoid: false }
 
 test.each([
   ['', 'required'],
@@ -18,7 +18,8 @@ test('a change waits a day for the new address, and the old one can undo it for 
   expect(emailChangeState({ askedAt, ...never }, after(23.9))).toBe('waiting')
   expect(emailChangeState({ askedAt, ...never }, after(24))).toBe('expired')
   const confirmedAt = after(5)
-  const confirmed = { askedAt, confirmedAt, undoneAt: null }
+  expect(emailChangeState({ askedAt, ...never, isVoid: true }, after(1))).toBe('expired')
+  const confirmed = { askedAt, confirmedAt, undoneAt: null, isVoid: true }
   expect(emailChangeState(confirmed, after(7 * 24 - 0.1, confirmedAt))).toBe('changed')
   expect(emailChangeState(confirmed, after(7 * 24, confirmedAt))).toBe('settled')
   expect(emailChangeState({ ...confirmed, undoneAt: after(6) }, after(7))).toBe('undone')

@@ -10,7 +10,8 @@ export const checkNewEmail = (input: { email: string }, current: string): FieldE
     email: checkEmail(input.email) ?? (normaliseEmail(input.email) === current ? 'email_unchanged' : undefined),
   })
 
-export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null }
+/** `isVoid`: made in an earlier credential epoch. The undo of a confirmed change outlives it: an older address wins. */
+export type EmailChangeDates = { askedAt: Date; confirmedAt: Date | null; undoneAt: Date | null; isVoid: boolean }
 
 /**
  * `waiting`: the new address is not confirmed yet. `expired`: it never was. `changed`: it counts, and the old address
@@ -20,11 +21,14 @@ export type EmailChangeState = 'waiting' | 'expired' | 'changed' | 'settled' | '
 
 const hourMs = 60 * 60 * 1000
 
-export function emailChangeState({ askedAt, confirmedAt, undoneAt }: EmailChangeDates, now: Date): EmailChangeState {
+export function emailChangeState(
+  { askedAt, confirmedAt, undoneAt, isVoid }: EmailChangeDates,
+  now: Date,
+): EmailChangeState {
   if (undoneAt) return 'undone'
   const within = (from: Date, hours: number) => now.getTime() < from.getTime() + hours * hourMs
   if (confirmedAt) return within(confirmedAt, emailUndoDays * 24) ? 'changed' : 'settled'
-  return within(askedAt, emailChangeHours) ? 'waiting' : 'expired'
+  return !isVoid && within(askedAt, emailChangeHours) ? 'waiting' : 'expired'
 }
 
 /** Changes confirmed after this moment can still be undone. */

@@ -7,6 +7,8 @@ export type SessionTimes = {
   /** The owner's last sign-in or reauthentication. */
   authenticatedAt: Date
   mfaVerifiedAt: Date | null
+  /** The last proof of a second factor: a code, a recovery code or a passkey. */
+  factorAt: Date | null
 }
 
 const minute = 60_000
@@ -36,6 +38,10 @@ export function hasSessionEnded(
 export const sessionsSince = (now: Date): Date => new Date(now.getTime() - sessionDays * day)
 
 export const isSeenStale = ({ seenAt }: SessionTimes, now: Date): boolean => since(seenAt, now) >= seenSpan
+
+/** Whether the second factor itself was proved recently. */
+export const isFactorRecent = ({ factorAt }: Pick<SessionTimes, 'factorAt'>, now: Date): boolean =>
+  factorAt !== null && since(factorAt, now) < recentMinutes * minute
 
 /** Whether a sensitive action needs no reauthentication. */
 export const isRecent = ({ authenticatedAt }: Pick<SessionTimes, 'authenticatedAt'>, now: Date): boolean =>

@@ -1,18 +1,19 @@
 /** A new sign-in address: requested on the account page, confirmed from the new address, undone from the old one. */
 
+import { canConfirm, mayUndo } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { canUndo, type EmailChangeState, emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import {
   deleteWaitingChange,
   type EmailChange,
+  findAccountAddress,
   findChangeByKey,
   insertEmailChange,
   markChange,
+  markUndone,
   setEmailAddress,
 } from '#database/accounts/email-changes.ts'
-import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
-import { deleteMethodsAddedSince } from '#database/accounts/sign-in-methods.ts'
-import { hasActionSince } from '#database/audit.ts'
+import { isActiveAdviser } from '#database/desk/team.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -24,6 +25,7 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { hashOf } from './email-change-link.ts'
+import { emailEverywhere } from './email-everywhere.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
 /**
@@ -80,9 +82,9 @@ export async function findEmailChange(app: AppContext, key: string): Promise<Fou
   return change && { ...change, state: emailChangeState(change, app.now()) }
 }
 
-export type EmailChangeRefusal = 'link_unknown' | 'link_over' | 'email_taken'
+export type EmailChangeRefusal = 'link_unknown' | 'link_over' | 'email_taken' | 'is_adviser'
 
-/** Does what the link is for. Repeating it changes nothing. */
+/** Does what the link is for. Repeating it changes nothing, and says what is true now. */
 export async function settleEmailChange(
   app: AppContext,
   key: string,
@@ -91,18 +93,22 @@ export async function settleEmailChange(
   if (!found) return fail('link_unknown')
   return audited(app, { kind: 'member', uid: found.uid }, async (trx, now) => {
     await lockAccount(trx, found.uid)
-    const current = await findEmailChange({ ...app, db: trx }, key)
+    const change = await findEmailChange({ ...app, db: trx }, key)
     const member = await findMember(trx, found.uid)
-    if (!current || !member) return fail('link_unknown')
-    return current.purpose === 'confirm'
-      ? confirm(app, trx, current, member, now)
-      : undo(app, trx, current, member, now)
+    const account = await findAccountAddress(trx, found.uid)
+    if (!change || !member || !account) return fail('link_unknown')
+    const settled = { change, member, email: account.email }
+    return change.purpose === 'confirm' ? confirm(app, trx, settled, now) : undo(app, trx, settled, now)
   })
 }
 
-async function confirm(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow, now: Date) {
-  if (change.state === 'changed' || change.state === 'settled') return unchanged(ok('confirmed' as const))
-  if (change.state !== 'waiting') return fail('link_over')
+/** `email`: the account's address now. */
+type Settled = { change: FoundChange; member: MemberRow; email: string }
+
+async function confirm(app: AppContext, trx: Trx, { change, member, email }: Settled, now: Date) {
+  const isConfirmed = change.state === 'changed' || change.state === 'settled'
+  if (isConfirmed && email === change.newEmail) return unchanged(ok('confirmed' as const))
+  if (change.state !== 'waiting' || !canConfirm(change, { email })) return fail('link_over')
   if (!(await setEmailAddress(trx, change.uid, change.newEmail))) return fail('email_taken')
   await markChange(trx, change, { confirmedAt: now })
   const message = {
@@ -115,17 +121,18 @@ async function confirm(app: AppContext, trx: Trx, change: FoundChange, member: M
   return changed(ok('confirmed' as const), { action: 'change_email', uid: change.uid })
 }
 
-async function undo(app: AppContext, trx: Trx, change: FoundChange, member: MemberRow, now: Date) {
-  const { uid, oldEmail, askedAt } = change
-  if (change.state === 'undone') return unchanged(ok('undone' as const))
-  if (!canUndo(change.state)) return fail('link_over')
-  if (change.state === 'changed' && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
-  await markChange(trx, change, { undoneAt: now })
-  // An attacker was signed in and requested the change: remove every sign-in method they may have added, and make the
-  // owner choose a new password.
-  await deleteMethodsAddedSince(trx, uid, askedAt)
-  if (await hasActionSince(trx, uid, 'add_second_factor', askedAt)) await deleteSecondFactor(trx, uid)
-  await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name })
-  const done = change.state === 'changed' ? ('undone' as const) : ('stopped' as const)
-  return changed(ok(done), { action: 'undo_email_change', uid })
+/**
+ * A thief was signed in and asked for the change: the undo is a proof of the owner, from an address that is older than
+ * the change. Later changes rest on this one and end with it.
+ */
+async function undo(app: AppContext, trx: Trx, { change, member, email }: Settled, now: Date) {
+  const { uid, oldEmail, askedAt, confirmedAt, state } = change
+  if (state === 'undone' && email === oldEmail) return unchanged(ok('undone' as const))
+  if (!canUndo(state)) return fail('link_over')
+  if (!mayUndo(change, { staff: await isActiveAdviser(trx, uid) })) return fail('is_adviser')
+  if (confirmedAt && !(await setEmailAddress(trx, uid, oldEmail))) return fail('email_taken')
+  await (confirmedAt ? markUndone(trx, change, now) : markChange(trx, change, { undoneAt: now }))
+  await forceNewPassword(app, trx, { uid, email: oldEmail, name: member.first_name }, { event: 'undo', since: askedAt })
+  await emailEverywhere(app, trx, uid, (name) => ({ kind: 'account-back', name, when: now.toISOString() }))
+  return changed(ok(confirmedAt ? ('undone' as const) : ('stopped' as const)), { action: 'undo_email_change', uid })
 }

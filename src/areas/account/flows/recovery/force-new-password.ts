@@ -1,21 +1,21 @@
+import type { HappenedEvent } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { deriveCode, issueCode } from '#areas/account/flows/action-code.ts'
-import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
-import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { startEpoch } from './start-epoch.ts'
 
 /**
- * For when an attacker may know the password: ends every session, forgets the known browsers, makes the password
- * useless, and emails the owner a link to choose a new one.
+ * For when an attacker may know the password: starts a new epoch, makes the password useless, and emails the owner a
+ * link to choose a new one.
  */
 export async function forceNewPassword(
   app: AppContext,
   trx: Trx,
   { uid, email, name }: { uid: string; email: string; name: string },
+  event: HappenedEvent,
 ): Promise<void> {
-  await revokeSessions(app, trx, uid)
-  await deleteKnownBrowsers(trx, uid)
+  await startEpoch(app, trx, { uid, ...event })
   await app.identity.setPassword(trx, uid, deriveCode(app, app.newId()))
   app.securityLog.write({ kind: 'password_changed' }, uid)
   const code = await issueCode(app, trx, uid, 'resetPassword')

@@ -13,7 +13,6 @@ import { signInChanged } from '#areas/account/flows/change-sign-in.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
-import { formerAddresses } from '#database/accounts/email-changes.ts'
 import {
   closeRecovery,
   type FactorRecovery,
@@ -24,16 +23,14 @@ import {
 } from '#database/accounts/factor-recoveries.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
-import type { Trx } from '#database/schema.ts'
-import type { QueuedMessage } from '#emails.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { recoveryHours } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { closeOpenRecovery } from './close-recovery.ts'
+import { emailEverywhere } from './email-everywhere.ts'
 import { stopHashOf } from './factor-recovery-link.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
@@ -139,7 +136,7 @@ export async function stopRecovery(app: AppContext, key: string): Promise<Result
     await lockAccount(trx, uid)
     if (!(await closeOpenRecovery(app, trx, uid, { kind: 'guest' }))) return ok(undefined)
     const user = await app.identity.findByUid(uid)
-    if (user) await forceNewPassword(app, trx, { uid, email: user.email, name: user.displayName })
+    if (user) await forceNewPassword(app, trx, { uid, email: user.email, name: user.displayName }, { event: 'stopped' })
     return ok(undefined)
   })
 }
@@ -161,21 +158,3 @@ export const stopOwnRecovery = (app: AppContext, { id, sessionId }: Person): Pro
     if (await closeOpenRecovery(app, trx, id, { kind: 'member', uid: id }))
       await revokeSessions(app, trx, id, sessionId)
   })
-
-/** Emails the account's address and its recent former addresses. */
-async function emailEverywhere(
-  app: AppContext,
-  trx: Trx,
-  uid: string,
-  messageFor: (name: string) => QueuedMessage,
-): Promise<void> {
-  const user = await app.identity.findByUid(uid)
-  if (!user) return
-  const addresses = new Set([user.email, ...(await formerAddresses(trx, uid))])
-  const message = messageFor(user.displayName)
-  await enqueueEmails(
-    app,
-    trx,
-    [...addresses].map((to) => ({ to, uid, message })),
-  )
-}

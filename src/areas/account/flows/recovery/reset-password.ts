@@ -6,8 +6,8 @@ import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { choosePassword } from './choose-password.ts'
+import { emailEverywhere } from './email-everywhere.ts'
 
 /**
  * `signedIn` is undefined when the password was set but the user must still sign in. With a second factor they start
@@ -49,11 +49,8 @@ async function signInAfter(
 const setPassword = (app: AppContext, code: ActionCode, password: string, browser: string): Promise<boolean> =>
   audited(app, { kind: 'guest' }, async (trx, now) => {
     if (!(await useCode(trx, code, now))) return unchanged(false)
-    await choosePassword(app, trx, code.uid, password, browser)
-    await enqueueEmail(app, trx, {
-      to: code.email,
-      uid: code.uid,
-      message: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
-    })
+    await choosePassword(app, trx, { uid: code.uid, event: 'reset', password, browser })
+    const when = now.toISOString()
+    await emailEverywhere(app, trx, code.uid, (name, isFormer) => ({ kind: 'password-changed', name, when, isFormer }))
     return changed(true, { action: 'reset_password', uid: code.uid })
   })

@@ -2,6 +2,7 @@ import type { IdentityUser, SocialReturn } from '#adapters/identity/port.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { deleteUnprovenPassword } from '#database/accounts/credentials.ts'
 import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
+import { insertWayInEvent } from '#database/accounts/ways-in.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed } from '#shared/flows/audited.ts'
@@ -28,6 +29,8 @@ export const secureLinkedAccount = (
     await deleteKnownBrowsers(trx, uid, browser)
     const dropped = await deleteUnprovenPassword(trx, uid)
     app.securityLog.write({ kind: 'provider_linked', provider: linkedTo.id }, uid)
+    const added = { what: 'added', kind: 'provider', wayId: linkedTo.id, name: linkedTo.name } as const
+    await insertWayInEvent(trx, uid, added, { at: now, sessionId })
     await enqueueEmail(app, trx, {
       to: email,
       uid,

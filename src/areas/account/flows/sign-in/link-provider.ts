@@ -26,10 +26,11 @@ export async function linkProvider(
   if (!linkedTo) return 'linked'
   // The account that started the link has the provider now; another one may have signed in here since.
   if (!(await linkedProviders(trx, user.uid)).includes(linkedTo.id)) return 'otherAccount'
-  const owner = claims.email === '' ? undefined : await app.identity.findByEmail(claims.email)
-  if (owner && owner.uid !== user.uid) return 'otherAccount'
+  const other = claims.email === '' ? undefined : await app.identity.findByEmail(claims.email)
+  if (other && other.uid !== user.uid) return 'otherAccount'
   await revokeSessions(app, trx, user.uid, current.sessionId)
   const change = { what: 'providerLinked', ...linkedTo } as const
-  await noteSignInChange(app, trx, { id: user.uid, email: user.email, name: user.displayName }, change)
+  const owner = { id: user.uid, email: user.email, name: user.displayName, sessionId: current.sessionId }
+  await noteSignInChange(app, trx, owner, change)
   return 'linked'
 }

@@ -3,6 +3,7 @@ import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/por
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
+import { markFactorVerified } from '#database/desk/team.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
@@ -15,10 +16,10 @@ export const addPasskey = (
   person: Person,
   headers: Headers,
   response: object,
-): Promise<Result<{ cookies: string[] }, 'passkey_refused'>> =>
+): Promise<Result<{ id: string; cookies: string[] }, 'passkey_refused'>> =>
   app.db.transaction().execute(async (trx) => {
     const added = await app.identity.passkeys.register(trx, headers, response)
-    if (added.ok) await noteSignInChange(app, trx, person, { what: 'passkeyAdded' })
+    if (added.ok) await noteSignInChange(app, trx, { ...person, passkey: added.value.id }, { what: 'passkeyAdded' })
     return added
   })
 
@@ -47,6 +48,7 @@ export async function signInWithPasskey(
   await audited(app, { kind: 'member', uid }, async (trx, now) => {
     await notePasskeyUse(trx, response.id, now)
     await markMfaVerified(trx, sessionId, now)
+    await markFactorVerified(trx, uid, now)
     if (session) await endOwnSession(trx, session.id, session.sessionId)
     return changed(undefined, { action: 'verify_second_factor', uid, after: { with: 'passkey' } })
   })

@@ -4,7 +4,7 @@ import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.
 import { readCode } from '#areas/account/domain/sign-in/second-factor.ts'
 import { closeOpenRecovery } from '#areas/account/flows/recovery/close-recovery.ts'
 import { markMfaVerified } from '#database/accounts/sessions.ts'
-import { isActiveAdviser } from '#database/desk/team.ts'
+import { isActiveAdviser, markFactorVerified } from '#database/desk/team.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
@@ -43,6 +43,7 @@ export async function verifySecondFactor(
   const kind = (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member'
   await audited(app, { kind, uid: verifiedUid }, async (trx, now) => {
     await markMfaVerified(trx, sessionId, now)
+    if (kind === 'adviser') await markFactorVerified(trx, verifiedUid, now)
     if (uid === undefined) await linkWaitingProvider(app, trx, headers, mfaVerified.value)
     app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
     return changed(undefined, { action: 'verify_second_factor', uid: verifiedUid, after: { with: read.kind } })

@@ -5,7 +5,7 @@ import { reauthenticate } from '#areas/account/flows/sign-in/reauthenticate.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
-import { paths } from '#paths.ts'
+import { paths, reauthenticateFor, WITH_FACTOR } from '#paths.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
@@ -16,10 +16,12 @@ import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import { useHelpPhone } from '#web/layout/use-firm.ts'
 import { AccountEmail, Username } from '#web/sign-in/account-email.tsx'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
 import type { Route } from './+types/reauthenticate'
@@ -32,11 +34,14 @@ type Answer = Refusal<'password' | 'code', string>
 const returnPath = (request: Request): string =>
   readReturnPath(new URL(request.url).searchParams.get('to') ?? '') ?? paths.home
 
+const asksFactor = (request: Request): boolean => new URL(request.url).searchParams.has(WITH_FACTOR)
+
 export const loader = forMember(async ({ requestContext, app, person }, { request }) => ({
   email: person.user.email,
   waysIn: await app.identity.waysIn(person.id),
   passkeys: (await listPasskeys(app.db, person.id)).length > 0,
   to: returnPath(request),
+  withFactor: asksFactor(request),
   failure: takeSocialFailure(requestContext, request),
 }))
 
@@ -48,6 +53,8 @@ export const action = forMember(
       const { headers } = request
       const proof =
         intent === 'code' ? ({ kind: 'code', text: code } as const) : ({ kind: 'password', text: password } as const)
+      if (proof.kind === 'password' && asksFactor(request))
+        throw redirect(reauthenticateFor(returnPath(request), { withFactor: true }), 303)
       if (proof.kind === 'password' && password === '')
         return refuse<Answer>({ fields: { password: fieldMessage('required') } })
       const confirmed = await reauthenticate(app, { id: person.id, headers, proof }, requestContext.client)
@@ -68,16 +75,19 @@ export const action = forMember(
 export const clientAction = refuseOffline()
 
 export default function Reauthenticate({
-  loaderData: { email, waysIn, passkeys, to, failure },
+  loaderData: { email, waysIn: known, passkeys, to, withFactor, failure },
   actionData,
 }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {}
   const { fields } = answer
   const busy = useNavigation().formMethod === 'POST'
+  const phone = useHelpPhone()
+  const waysIn = withFactor ? { ...known, password: false, providers: [] } : known
   return (
     <PlainFrame brandName={brand.name}>
       <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{withFactor ? words.textFactor : words.text}</p>
+      {withFactor && !waysIn.secondFactor && !passkeys ? <Banner tone="info">{words.noFactor(phone)}</Banner> : null}
       <MessageSummary refusal={answer} />
       <SocialNotice screen="login" failure={failure} />
       {passkeys ? <PasskeyButton onward={to} /> : null}

@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addPasskeyHead, security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
-import { forMember, recently } from '#server/guards.ts'
+import { requireFactor } from '#server/guards/require-factor.ts'
+import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { headOf } from '#web/layout/head-of.ts'
+import type { Route } from './+types/add-passkey'
 
 export const meta = headOf(addPasskeyHead)
 
 const words = security.addPasskey
 
-export const loader = forMember(recently(() => null))
+export const loader = forMember(async (entered, args: Route.LoaderArgs) => {
+  await requireFactor(entered, args)
+  return null
+})
 
 export default function AddPasskey() {
   const hydrated = useHydrated()

@@ -5,6 +5,7 @@ import { replaceRecoveryCodes, setUpAuthenticator } from '#areas/account/flows/s
 import { authenticatorHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { paths } from '#paths.ts'
+import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -38,7 +39,10 @@ export const action = forMember(
     formAction({
       fields: ['code', 'password'],
       secret: ['code', 'password'],
-      async run({ requestContext, app, person, values, refuse }, { request: { headers } }) {
+      async run({ refuse, ...entered }, args) {
+        const { requestContext, app, person, values } = entered
+        const { headers } = args.request
+        await requireFactor(entered, args)
         const { intent, code, password } = values
         const { secondFactor } = app.identity
         const account = ownAccount(person)

@@ -3,6 +3,7 @@ import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
 import { requestEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
 import { paths } from '#paths.ts'
+import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,14 +21,19 @@ export const meta = headOf(changeEmailHead)
 const words = security.email
 const labels = { email: words.field }
 
-export const loader = forMember(recently(({ person }) => ({ current: person.user.email })))
+export const loader = forMember(async (entered, args: Route.LoaderArgs) => {
+  await requireFactor(entered, args, 'address')
+  return { current: entered.person.user.email }
+})
 
 export const action = forMember(
   recently(
     formAction({
       fields: ['email'],
       check: (values, { person }) => checkNewEmail(values, person.user.email),
-      async run({ app, person, values, refuse }) {
+      async run({ refuse, ...entered }, args) {
+        const { app, person, values } = entered
+        await requireFactor(entered, args, 'address')
         const requested = await requestEmailChange(app, {
           uid: person.id,
           email: person.user.email,

@@ -5,6 +5,7 @@ import { passkeyHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { paths } from '#paths.ts'
+import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, notFoundResponse, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -34,9 +35,12 @@ export const action = forMember(
     formAction({
       fields: ['name'],
       check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
-      async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+      async run({ refuse, ...entered }, args: Route.ActionArgs) {
+        const { app, person, values } = entered
+        const { params } = args
         const account = ownAccount(person)
         if (values.intent === 'remove') {
+          await requireFactor(entered, args)
           const removed = await removePasskey(app, account, params.id)
           if (!removed.ok) return refuse({ message: security.lastWayIn })
           throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)

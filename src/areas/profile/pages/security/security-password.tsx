@@ -5,6 +5,7 @@ import { changePassword } from '#areas/account/flows/change-password.ts'
 import { changePasswordHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { paths } from '#paths.ts'
+import { readBrowser } from '#server/guards/known-browser.ts'
 import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -40,8 +41,9 @@ export const action = forMember(
       fields: ['password', 'confirmPassword'],
       secret: ['password', 'confirmPassword'],
       check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
-      async run({ app, person, values }) {
-        await changePassword(app, ownAccount(person), values.password)
+      async run({ app, person, values }, { request }) {
+        const browser = readBrowser(app, request.headers)
+        await changePassword(app, { ...ownAccount(person), browser }, values.password)
         throw redirect(`${paths.security}?saved=password`, 303)
       },
     }),

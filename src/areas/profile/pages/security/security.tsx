@@ -4,13 +4,16 @@ import { unlinkProvider } from '#areas/account/flows/change-sign-in.ts'
 import { endSessionsOf } from '#areas/account/flows/end-sessions.ts'
 import { cancelEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
+import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { startLinking } from '#areas/account/flows/sign-in/social-sign-in.ts'
 import { securityHead, security as words } from '#areas/profile/copy/security.ts'
+import { review } from '#areas/profile/copy/ways-in.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { linkedProviders } from '#database/accounts/credentials.ts'
 import { findWaitingChange } from '#database/accounts/email-changes.ts'
 import { listSessions } from '#database/accounts/sessions.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
+import { listWayInEvents } from '#database/accounts/ways-in.ts'
 import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
@@ -27,22 +30,28 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/security'
+import { History } from './history.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 export const meta = headOf(securityHead)
+
+/** The newest changes that the page lists. */
+const shownEvents = 20
 
 export const loader = forMember(async ({ app, person, requestContext }, { request }) => {
   const failure = takeSocialFailure(requestContext, request)
   const { id, user, sessionId } = person
   const now = app.now()
   const query = new URL(request.url).searchParams
-  const [{ on, hasPassword }, linked, passkeys, sessions, waiting, recovery] = await Promise.all([
+  const [{ on, hasPassword }, linked, passkeys, sessions, waiting, recovery, events, toReview] = await Promise.all([
     app.identity.secondFactor.stateOf(id),
     linkedProviders(app.db, id),
     listPasskeys(app.db, id),
     listSessions(app.db, id, now),
     findWaitingChange(app.db, id),
     findOwnRecovery(app, id),
+    listWayInEvents(app.db, id, shownEvents),
+    waysInToReview(app, id),
   ])
   return {
     saved: words.saved(query.get('saved') ?? ''),
@@ -52,6 +61,12 @@ export const loader = forMember(async ({ app, person, requestContext }, { reques
     hasPassword,
     providers: app.identity.providers.map((provider) => ({ ...provider, linked: linked.includes(provider.id) })),
     twoStep: on,
+    isReviewed: toReview.length === 0,
+    events: events.map((event) => ({
+      ...event,
+      name:
+        event.kind === 'provider' ? (nameOfProvider(app.identity.providers, event.wayId ?? '') ?? event.name) : null,
+    })),
     recovery,
     passkeys,
     sessions: sessions
@@ -110,7 +125,7 @@ export const clientAction = refuseOffline()
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { saved, notLinked, email, newEmail, hasPassword, providers, twoStep, recovery, passkeys, sessions } =
+  const { saved, notLinked, email, newEmail, hasPassword, providers, twoStep, recovery, passkeys, sessions, ...shown } =
     loaderData
   const refused = actionData?.message ?? notLinked
   return (
@@ -124,10 +139,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {refused ? <Banner tone="error">{refused}</Banner> : null}
       {saved && !refused ? <Banner tone="success">{saved}</Banner> : null}
       {recovery ? <Recovery {...recovery} /> : null}
+      {shown.isReviewed ? null : <ToReview />}
       <WaysIn email={email} newEmail={newEmail} hasPassword={hasPassword} providers={providers} />
       <TwoStep on={twoStep} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />
+      <History events={shown.events} />
     </>
   )
 }
@@ -147,6 +164,16 @@ function Recovery({ state, readyAt }: NonNullable<Data['recovery']>) {
     </Card>
   )
 }
+
+const ToReview = () => (
+  <Card as="section" className="security-card stack justify-start">
+    <h2>{review.title}</h2>
+    <p>{review.waiting}</p>
+    <ButtonLink href={paths.waysInReview} full>
+      {review.open}
+    </ButtonLink>
+  </Card>
+)
 
 function TwoStep({ on }: { on: boolean }) {
   const { twoStep } = words

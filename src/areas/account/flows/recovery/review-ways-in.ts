@@ -1,0 +1,84 @@
+/** The owner's answers to "Was this you?": what a proof suspended is kept or removed, and after seven days removed. */
+import { canKeep, staffMayKeep, suspendedSince } from '#areas/account/domain/recovery/credential-epoch.ts'
+import type { SignInChange } from '#areas/account/emails/sign-in.ts'
+import { signInChanged } from '#areas/account/flows/change-sign-in.ts'
+import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
+import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import {
+  deleteSuspendedBefore,
+  insertWayInEvent,
+  listSuspended,
+  restoreWayIn,
+  type SuspendedWayIn,
+  type TakenWayIn,
+  takeSuspended,
+} from '#database/accounts/ways-in.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
+import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
+import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+
+type Way = Pick<TakenWayIn, 'id' | 'kind' | 'name'>
+
+const wayIdOf = ({ id, kind, name }: Way): string | null =>
+  kind === 'passkey' ? id : kind === 'provider' ? name : null
+
+/** What waits for the owner's answer, the oldest first. `name`: of a provider, as its button has it. */
+export async function waysInToReview(app: AppContext, uid: MemberId): Promise<SuspendedWayIn[]> {
+  const now = app.now()
+  const waiting = (await listSuspended(app.db, uid)).filter((way) => canKeep(way, now))
+  return waiting.map((way) => (way.kind === 'provider' ? { ...way, name: providerName(app, way.name) } : way))
+}
+
+const providerName = (app: Pick<AppContext, 'identity'>, id: string | null): string =>
+  app.identity.providers.find((provider) => provider.id === id)?.name ?? id ?? ''
+
+/** Whether this person may keep it now; staff need their second factor for it. */
+export async function mayKeep(app: AppContext, uid: MemberId, id: string): Promise<'yes' | 'withFactor' | 'no'> {
+  const { staff, usable } = await factorRules(app, uid)
+  const way = (await listSuspended(app.db, uid)).find((each) => each.id === id)
+  return staff && way ? staffMayKeep(way, { ...staff, usable }) : 'yes'
+}
+
+/** It opens the account again. Repeating it changes nothing, and after seven days it removes it. */
+export const keepWayIn = (app: AppContext, { id: uid, email, name, sessionId }: Person, id: string): Promise<void> =>
+  audited(app, { kind: 'member', uid }, async (trx, now) => {
+    await lockAccount(trx, uid)
+    const way = await takeSuspended(trx, uid, id)
+    if (!way) return unchanged(undefined)
+    const isKept = canKeep(way, now) && (await restoreWayIn(trx, uid, way))
+    const event = { what: isKept ? ('kept' as const) : ('removed' as const), kind: way.kind, wayId: wayIdOf(way) }
+    await insertWayInEvent(trx, uid, { ...event, name: way.name }, { at: now, sessionId })
+    if (isKept) await enqueueEmail(app, trx, { to: email, uid, message: signInChanged(name, changeOf(app, way), now) })
+    return changed(undefined, { action: isKept ? 'keep_way_in' : 'drop_way_in', uid, after: named(way) })
+  })
+
+/** Repeating it changes nothing. */
+export const dropWayIn = (app: AppContext, { id: uid, sessionId }: Person, id: string): Promise<void> =>
+  audited(app, { kind: 'member', uid }, async (trx, now) => {
+    const way = await takeSuspended(trx, uid, id)
+    if (!way) return unchanged(undefined)
+    const event = { what: 'removed', kind: way.kind, wayId: wayIdOf(way), name: way.name } as const
+    await insertWayInEvent(trx, uid, event, { at: now, sessionId })
+    return changed(undefined, { action: 'drop_way_in', uid, after: named(way) })
+  })
+
+/** The nightly part: what nobody kept in seven days is removed. */
+export const expireWaysIn = (app: AppContext): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    for (const way of await deleteSuspendedBefore(trx, suspendedSince(app.now())))
+      await auditedStep(app, trx, { kind: 'server' }, async (now) => {
+        const event = { what: 'expired', kind: way.kind, wayId: wayIdOf(way), name: way.name } as const
+        await insertWayInEvent(trx, way.uid, event, { at: now })
+        return changed(undefined, { action: 'drop_way_in', uid: way.uid, after: { ...named(way), expired: true } })
+      })
+  })
+
+const named = (way: Way) => ({ kind: way.kind, way: wayIdOf(way) })
+
+function changeOf(app: Pick<AppContext, 'identity'>, { kind, name }: Way): SignInChange {
+  if (kind === 'passkey') return { what: 'passkeyAdded' }
+  if (kind === 'authenticator') return { what: 'authenticatorAdded' }
+  return { what: 'providerLinked', id: name ?? '', name: providerName(app, name) }
+}

@@ -1,0 +1,179 @@
+/**
+ * The second factor of the people who work at the desk (decision 31): no mailbox, undo, password or older session
+ * removes or replaces it.
+ */
+import { beforeEach, expect, test } from 'vitest'
+import { admitAdviser } from '#desk/flows/admit-adviser.ts'
+import { adviserCommand } from '#server/commands/adviser-command.ts'
+import { emailsTo, linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
+import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
+import { forgetAndChoose, isOut, moveAddress, ownersPassword, security, undoLink } from '../ways-back.ts'
+
+const app = await openApp()
+beforeEach(() => app.clock.pass(1000))
+
+const factor = '/desk/second-factor'
+const reauthenticate = (to: string) => `/reauthenticate?${new URLSearchParams({ to, factor: '1' })}`
+
+async function admit(email: string): Promise<void> {
+  const admitted = await admitAdviser(app.context, email, { roles: ['adviser', 'administrator'] })
+  if (!admitted.ok) throw new Error(admitted.code)
+}
+
+async function signedIn(email: string, entered = password): Promise<Browser> {
+  const browser = app.browser()
+  await browser.post('/login', { email, password: entered })
+  return browser
+}
+
+/** Sets up the authenticator app at the desk, as the first thing after an admission. */
+async function setUpFactor(email: string): Promise<Browser> {
+  const browser = await signedIn(email)
+  await browser.post(factor, { intent: 'begin', password })
+  await browser.post(factor, { code: await codeOf(await secretUri(app, email)) })
+  if ((await browser.get('/desk')).status !== 200) throw new Error('the desk is closed')
+  return browser
+}
+
+const isOn = async (email: string) => (await app.context.identity.secondFactor.stateOf(await uidOf(app, email))).on
+
+test('E4: the old mailbox of an adviser undoes nothing, and the factor stays', async () => {
+  const [old, firm] = ['private@example.ie', 'eva@firm.example']
+  await moveAddress(app, await verifiedMember(app, old, { sessionEnds: true }), firm)
+  await admit(firm)
+  const desk = await setUpFactor(firm)
+  const before = (await emailsTo(app, old)).length
+  const thief = app.browser()
+  expect((await thief.post(await undoLink(app, old), {})).text).toContain('changes only with their second step')
+  expect(await isOn(firm)).toBe(true)
+  expect(await app.context.identity.findByEmail(old)).toBeUndefined()
+  await thief.post('/forgot-password', { email: old })
+  expect((await emailsTo(app, old)).length).toBe(before)
+  expect((await desk.get('/desk')).status).toBe(200)
+  expect((await thief.get('/desk')).status).toBe(404)
+})
+
+test('E4: the current mailbox alone opens no desk: after a reset the code is still asked for', async () => {
+  const email = 'reset@firm.example'
+  await verifiedMember(app, email)
+  await admit(email)
+  await setUpFactor(email)
+  await app.browser().post('/forgot-password', { email })
+  const thief = app.browser()
+  await thief.post(await linkTo(app, email, 'resetPassword'), {
+    password: ownersPassword,
+    confirmPassword: ownersPassword,
+  })
+  expect(await isOn(email)).toBe(true)
+  await thief.post('/login', { email, password: ownersPassword })
+  expect(await isOut(thief)).toBe(true)
+  await thief.post('/login/lost-second-factor', { intent: 'ask' })
+  app.clock.pass(49 * 3600)
+  await thief.post('/login', { email, password: ownersPassword })
+  await thief.post('/login/lost-second-factor', { intent: 'finish' })
+  expect(await isOn(email)).toBe(true)
+})
+
+test('E5: an older session and the password neither remove the factor nor set up another', async () => {
+  const email = 'admitted@firm.example'
+  await verifiedMember(app, email)
+  const before = await signedIn(email)
+  await admit(email)
+  // The admission ends every earlier session.
+  expect(await isOut(before)).toBe(true)
+  // One from after the admission, which has shown no factor.
+  const thief = await signedIn(email)
+  await setUpFactor(email)
+  const page = `${security}/authenticator`
+  for (const intent of ['remove', 'newCodes', 'begin']) {
+    expect((await thief.post(page, { intent, password })).location, intent).toBe(reauthenticate(page))
+    expect((await thief.post(reauthenticate(page), { intent: 'password', password })).location).toBe(
+      reauthenticate(page),
+    )
+  }
+  expect((await thief.get(reauthenticate(page))).text).not.toContain('Your password')
+  // The other page that takes a password leads back to the same answer.
+  await thief.post(`/reauthenticate?to=${encodeURIComponent(page)}`, { intent: 'password', password })
+  expect((await thief.post(page, { intent: 'remove' })).location).toBe(reauthenticate(page))
+  expect((await thief.post(factor, { intent: 'begin', password })).location).toBe(reauthenticate(factor))
+  expect(await addSoftwarePasskey(thief)).toBeUndefined()
+  expect(await isOn(email)).toBe(true)
+  expect((await thief.get('/desk')).location).toBe(factor)
+
+  // The factor itself, or a recovery code, does.
+  const [recovery = ''] = await newRecoveryCodes(app, email)
+  expect((await thief.post(reauthenticate(page), { intent: 'code', code: recovery })).location).toBe(page)
+  expect((await thief.post(page, { intent: 'remove' })).location).toBe(`${security}?saved=authenticatorRemoved`)
+})
+
+test('E5: whose factor is gone sets up none with the password; the command on the server lets them', async () => {
+  const email = 'lastone@firm.example'
+  await verifiedMember(app, email)
+  await admit(email)
+  const owner = await setUpFactor(email)
+  await owner.post(`${security}/authenticator`, { intent: 'remove' })
+  app.clock.pass(11 * 60)
+  const thief = await signedIn(email)
+  expect((await thief.get('/desk')).location).toBe(factor)
+  expect((await thief.get(factor)).text).not.toContain('Account password')
+  expect((await thief.post(factor, { intent: 'begin', password })).location).toBe(reauthenticate(factor))
+  expect((await thief.get(reauthenticate(factor))).text).toContain("Your second step isn't available")
+
+  expect(await adviserCommand(app.context, 'reset-factor', email)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('They set up a new second factor'),
+  })
+  expect([await isOut(thief), await isOut(owner)]).toEqual([true, true])
+  expect((await signInByPassword(app.browser(), email)).status).toBe(422)
+  const back = app.browser()
+  const chosen = { password: ownersPassword, confirmPassword: ownersPassword }
+  expect((await back.post(await linkTo(app, email, 'resetPassword'), chosen)).location).toBe('/')
+  expect((await back.post(factor, { intent: 'begin', password: ownersPassword })).location).toBe(factor)
+  expect((await adviserCommand(app.context, 'reset-factor', 'nobody@firm.example')).ok).toBe(false)
+  const rows = await app.context.db
+    .selectFrom('audit')
+    .select('actor')
+    .where('uid', '=', await uidOf(app, email))
+    .where('action', '=', 'reset_desk_factor')
+    .execute()
+  expect(rows).toEqual([{ actor: 'server' }])
+})
+
+test('an address of staff changes only with the factor', async () => {
+  const email = 'mover@firm.example'
+  await verifiedMember(app, email)
+  await admit(email)
+  const thief = await signedIn(email)
+  const desk = await setUpFactor(email)
+  const page = `${security}/email`
+  expect((await thief.get(page)).location).toBe(reauthenticate(page))
+  expect((await thief.post(page, { email: 'thief@example.ie' })).location).toBe(reauthenticate(page))
+  expect((await desk.post(page, { email: 'moved@firm.example' })).location).toBe(`${security}?saved=email`)
+})
+
+test('a passkey from before the admission opens no desk until it is kept, and a mailbox alone cannot keep it', async () => {
+  const email = 'planted@firm.example'
+  const borrowed = await verifiedMember(app, email, { sessionEnds: true })
+  const planted = await addSoftwarePasskey(borrowed)
+  if (!planted) throw new Error('no passkey')
+  await admit(email)
+  expect(await usePasskey(app.browser(), planted)).toBe(422)
+  await setUpFactor(email)
+  const uid = await uidOf(app, email)
+  const { id } = await app.context.db
+    .selectFrom('suspended_ways_in')
+    .select('id')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const page = `${security}/review`
+  const byMailbox = await forgetAndChoose(app, email)
+  expect(await isOut(byMailbox)).toBe(true)
+  const desk = await signedIn(email, ownersPassword)
+  expect(
+    (await desk.post('/login/second-factor', { code: await codeOf(await secretUri(app, email), 1) })).location,
+  ).toBe('/desk')
+  expect((await desk.post(page, { intent: 'remove', way: id })).location).toBe(`${page}?done=1`)
+  expect(await usePasskey(app.browser(), planted)).toBe(422)
+})
