@@ -127,7 +127,7 @@ type ChangeProps = { uid: string; change: View; children?: ReactNode }
 
 function Change({ uid, change, children }: ChangeProps) {
   const { id, state, requested, rows, reason, decision, settled, proof } = change
-  const href = paths.deskIdentityChangeDocument(uid, id)
+  const file = paths.deskIdentityChangeDocument(uid, id)
   return (
     <Card as="section" className="record-card">
       <div className="cluster">
@@ -163,11 +163,11 @@ function Change({ uid, change, children }: ChangeProps) {
       ) : (
         <>
           {proof.preview && state === 'open' ? (
-            <img className="identity-picture" src={`${href}?preview`} alt={words.picture} />
+            <img className="identity-picture" src={`${file}?preview`} alt={words.picture} />
           ) : null}
           <p className="caption">{proof.name}</p>
           <div>
-            <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>
+            <ButtonLink reload target="_blank" variant="secondary" size="small" href={file}>
               {words.open}
             </ButtonLink>
           </div>

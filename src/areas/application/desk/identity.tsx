@@ -142,7 +142,7 @@ type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answe
 
 function Document({ uid, view, settled, refusal, mayOpen }: DocumentProps) {
   const { document, state, detail, stale, storedAs, preview, fileName } = view
-  const href = paths.deskIdentityDocument(uid, document)
+  const picture = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
       <div className="cluster">
@@ -157,11 +157,11 @@ function Document({ uid, view, settled, refusal, mayOpen }: DocumentProps) {
       ) : (
         <>
           {preview === undefined ? null : (
-            <img className="identity-picture" src={`${href}?preview=${preview}`} alt={words.preview(document)} />
+            <img className="identity-picture" src={`${picture}?preview=${preview}`} alt={words.preview(document)} />
           )}
           <p className="caption">{fileName}</p>
           <div>
-            <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>
+            <ButtonLink reload target="_blank" variant="secondary" size="small" href={picture}>
               {words.open(document)}
             </ButtonLink>
           </div>

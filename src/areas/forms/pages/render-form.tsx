@@ -68,13 +68,13 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
       if (formId === 'employer_details') return confirmation(request)
       const { title, text, goOn } = words.closed[view.why]
       const { sentSince } = words
-      const href = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
+      const next = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
       return answerOn(
         request,
         <ClosingPage
           title={returned ? sentSince.title : title}
           text={returned ? sentSince.text : text(helpPhone(request.app))}
-          onward={{ label: goOn, href }}
+          onward={{ label: goOn, href: next }}
           typed={returned && typedOf(formId, returned.page, returned.texts)}
         />,
         { at: link({}), heading: returned ? sentSince.title : title, status },

@@ -53,7 +53,7 @@ type NotEligibleCardProps = {
 }
 
 /** Instead of the questionnaire: why there is nothing more to answer, and what the member can do. */
-export function NotEligibleCard({ view: { because, href }, booked }: NotEligibleCardProps) {
+export function NotEligibleCard({ view: { because, href: quiz }, booked }: NotEligibleCardProps) {
   return (
     <NextCard
       tag={notEligibleWords.tag}
@@ -62,7 +62,7 @@ export function NotEligibleCard({ view: { because, href }, booked }: NotEligible
       actions={
         <>
           {booked ? null : <ButtonLink href={paths.scheduleCall}>{notEligibleWords.call}</ButtonLink>}
-          <ButtonLink href={href} variant="secondary">
+          <ButtonLink href={quiz} variant="secondary">
             {notEligibleWords.correct}
           </ButtonLink>
         </>

@@ -49,15 +49,15 @@ export function Documents({ route, documents, gone, children }: DocumentsProps) 
 type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
 function Document({ document, available, date, route, onFailure }: DocumentProps) {
-  const href = paths.recommendationDocument(route, document)
-  const state = useAvailability(href, available)
+  const file = paths.recommendationDocument(route, document)
+  const state = useAvailability(file, available)
   const [busy, setBusy] = useState(false)
   const download = async (event: MouseEvent) => {
     event.preventDefault()
     if (busy) return
     onFailure(undefined)
     setBusy(true)
-    const code = await fetchDocument(href)
+    const code = await fetchDocument(file)
     setBusy(false)
     if (code) onFailure({ code, document })
   }
@@ -73,7 +73,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
           <TextLink
             plain
             reload
-            href={`${href}?open`}
+            href={`${file}?open`}
             target="_blank"
             rel="noopener"
             className="link-alone small"
@@ -83,7 +83,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
           </TextLink>
           <TextLink
             reload
-            href={href}
+            href={file}
             onClick={download}
             className="link-alone small"
             aria-label={words.downloadOf(document)}
