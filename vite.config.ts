@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { browserAddresses } from './tools/build/browser-addresses.ts'
 import { refuseServerCode } from './tools/build/refuse-server-code.ts'
 
 type OwnScript = {
@@ -89,6 +90,7 @@ export default defineConfig({
     serverThread('virtual:quote-thread', 'src/shared/documents/quote-thread.ts'),
     serverThread('virtual:preview-thread', 'src/shared/documents/preview-thread.ts'),
   ],
+  define: browserAddresses,
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patience, testMs } from './tests/patience.ts'
+import { browserAddresses } from './tools/build/browser-addresses.ts'
 
 const withDatabase = ['tests/integration/**/*.test.ts', 'src/database/**/*.test.ts', 'src/**/flows/**/*.test.ts']
 const adapters = ['src/adapters/**/*.test.ts', 'src/infrastructure/**/*.test.ts']
@@ -14,6 +15,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       {
+        define: browserAddresses,
         test: {
           ...patient,
           name: 'unit',
@@ -29,6 +31,7 @@ export default defineConfig({
       },
       { test: { ...patient, name: 'adapters', include: adapters } },
       {
+        define: browserAddresses,
         test: {
           ...patient,
           name: 'integration',

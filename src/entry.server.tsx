@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import { indexedPaths } from '#addresses.ts'
 import fonts from '#ui/font.css?inline'
 import styles from '#ui/ui.css?inline'
 import { requestContextOf } from './server/guards.ts'
@@ -30,7 +30,7 @@ const pageStyles = [
 
 /** Has the browser fetch a public page when a link to it is pointed at or touched. Opening one has no effect. */
 const speculationRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: indexedPages.map(({ path }) => path) }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: indexedPaths }, eagerness: 'moderate' }],
 })
 
 const ownElements = { styles: pageStyles, speculationRules }

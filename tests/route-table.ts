@@ -2,12 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { brand } from '#brand.ts'
 import routes from '#routes.ts'
 
 export type TableRoute = {
-  /** As in the table of guards, which has a placeholder for the brand's slug. */
-  row: string
   /** As the router has it, with parameters. */
   pattern: string
   reads: boolean
@@ -37,7 +34,6 @@ export const filesOf = (entries: readonly RouteConfigEntry[]) =>
 export const tableRoutes: readonly TableRoute[] = filesOf(await routes).map(({ pattern, file }) => {
   const text = source(file)
   return {
-    row: pattern === `/${brand.slug}-space` ? '/:slug-space' : pattern,
     pattern,
     reads: /^export (?:const|async function|function) loader\b/m.test(text) || /^export default /m.test(text),
     words: wordsOf(text.replace(/^import [^;]*? from '.*'$/gm, '')),

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { addresses, staticPaths } from '#addresses.ts'
 import routes from '#routes.ts'
-import { isStaticPage, staticPages } from '#shared/domain/access/static-pages.ts'
+import type { Address } from '#shared/addresses.ts'
+import { isStaticPage } from '#web/document/page-script.ts'
 
 const table: readonly RouteConfigEntry[] = await routes
 const framed = (file: string): string[] =>
@@ -44,13 +46,60 @@ test('PUB-19: home, fact find, call, profile, space and recommendations are in t
   }
 })
 
-test('the list of static pages names the routes whose handle says that they send no script, and no other', () => {
-  const leaves = table.flatMap((entry) => entry.children ?? [entry])
-  const withoutScript = leaves.filter(({ file }) =>
+test('every list of addresses is joined, and each address is there once', () => {
+  const lists = import.meta.glob<Record<string, Record<string, { path: string }>>>('/src/{areas/*,desk}/addresses.ts', {
+    eager: true,
+  })
+  const listed = Object.values(lists).flatMap((file) => Object.values(file).flatMap((list) => Object.values(list)))
+  expect(Object.keys(lists).length).toBeGreaterThan(10)
+  expect(addresses.map(({ path }) => path).sort()).toEqual(listed.map(({ path }) => path).sort())
+  expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
+  expect(new Set(addresses.map(({ file }) => file)).size).toBe(addresses.length)
+})
+
+test('a page sends no script when its address says so and its handle too', () => {
+  const withoutScript = addresses.filter(({ file }) =>
     readFileSync(join(import.meta.dirname, '../src', file), 'utf8').includes('export const handle = noScript'),
   )
-  const paths = withoutScript.map(({ path = '' }) => `/${path.replace(/^\//, '')}`)
-  expect(paths.filter((path) => path !== '/*').sort()).toEqual([...staticPages].sort())
+  expect(withoutScript.map(({ path }) => path)).toEqual(
+    addresses.filter(({ script }) => script === 'none').map(({ path }) => path),
+  )
+  expect(staticPaths.toSorted()).toEqual([
+    '/about',
+    '/accessibility',
+    '/account-deleted',
+    '/auth/email',
+    '/auth/stop-recovery',
+    '/cookie-policy',
+    '/desk/firm/versions/:version/terms',
+    '/faq',
+    '/pension-application/activity-information/success',
+    '/pension-calculator',
+    '/pension-calculator/embed',
+    '/pension-calculator/print',
+    '/privacy-policy',
+    '/remuneration',
+    '/terms-of-business',
+    '/unsubscribe',
+  ])
+})
+
+test('robots.txt keeps search engines from what is no page to find, and what a link alone opens is never stored', () => {
+  const pathsWith = (isMeant: (address: Address) => boolean) => addresses.filter(isMeant).map(({ path }) => path)
+  expect(pathsWith(({ robots }) => robots === 'disallow').sort()).toEqual([
+    '/auth/action',
+    '/auth/social/:provider',
+    '/callable/:name',
+    '/users/:uid',
+  ])
+  expect(pathsWith(({ byLink }) => byLink === true).sort()).toEqual([
+    '/auth/action',
+    '/auth/email',
+    '/auth/stop-recovery',
+    '/calendar/:file',
+    '/employer-form',
+    '/unsubscribe',
+  ])
 })
 
 test('a link to a static page is known with or without query, fragment and last slash', () => {

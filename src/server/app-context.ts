@@ -146,7 +146,7 @@ export async function createAppContext(
     issuer: brand.name,
     db,
     records: (trx) => identityRecords(trx ?? db),
-    paths,
+    paths: { accountChooser: paths.accountChooser, socialDone: paths.socialDone },
     config,
     secrets,
     now,

@@ -156,7 +156,7 @@ function createSite(app: ServerAppContext): Http {
   http.use(async (c, next) => {
     // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures
     // are checked instead.
-    const fromProvider = [paths.socialCallback(''), paths.webhooks, paths.unsubscribe].some((path) =>
+    const fromProvider = ['/api/auth/callback/', '/webhooks/', paths.unsubscribe].some((path) =>
       c.req.path.startsWith(path),
     )
     if (isRead(c) || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
@@ -230,7 +230,7 @@ const acceptsFiles = (path: string): boolean =>
   path.startsWith(paths.profileIdentity) ||
   path === paths.deskUploadValues ||
   path === paths.deskFirmPartners ||
-  new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
+  /^\/desk\/members\/[^/]+\/recommendation\//.test(path)
 
 const requestIds = new WeakMap<Request, string>()
 

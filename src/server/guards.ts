@@ -4,7 +4,14 @@
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
-import { hasSessionEnded, isRecent, isSeenStale, sessionsSince } from '#areas/account/domain/sign-in/session.ts'
+import { addressAt, type Link } from '#addresses.ts'
+import {
+  hasSessionEnded,
+  isRecent,
+  isSeenStale,
+  reauthenticateFor,
+  sessionsSince,
+} from '#areas/account/domain/sign-in/session.ts'
 import { repairProfile } from '#areas/account/flows/set-up-new-user.ts'
 import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
 import { isAdviserBrowser } from '#database/accounts/known-browsers.ts'
@@ -13,18 +20,8 @@ import { type DeskAdviser, findDeskAdviser } from '#database/desk/team.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Role } from '#desk/domain/permissions.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import {
-  type Admission,
-  type AdviserMfa,
-  admit,
-  guardOf,
-  isForAdvisers,
-  isForData,
-  isOpenedByLink,
-  type Visitor,
-} from '#shared/domain/access/access.ts'
+import { type Admission, type AdviserMfa, admit, isForAdvisers, type Visitor } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { recordAction } from '#shared/flows/audited.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
@@ -86,15 +83,16 @@ const guardedBy =
 /** Requests whose refusal is in the security log. */
 const denied = new WeakSet<RequestContext>()
 
-/** Admits the visitor, or throws the redirect or 404 that the guard table decides (specification 1, section 2). */
+/** Admits the visitor, or throws the redirect or 404 that the address's guard decides (specification 1, section 2). */
 async function enter({ request, context, pattern }: Arguments): Promise<VisitorContext> {
   const requestContext = context.get(requestContextKey)
   requestContext.person ??= readPerson(requestContext, request.headers)
   const person = await requestContext.person
   // By route pattern and not by address, since the router's own data requests have other addresses.
-  const guard = guardOf(rowOf(pattern))
-  if (!guard) throw new Error(`Route ${pattern} has no row in the guard table`)
-  if (isOpenedByLink(rowOf(pattern))) requestContext.openedByLink = true
+  const path = pathOf(pattern)
+  const { guard, data, byLink } = addressAt(path) ?? {}
+  if (!guard) throw new Error(`Route ${pattern} has no address`)
+  if (byLink) requestContext.openedByLink = true
   // Read on every request, so removing an adviser takes effect immediately.
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
@@ -105,10 +103,10 @@ async function enter({ request, context, pattern }: Arguments): Promise<VisitorC
   // A page and its layout run their guards in parallel.
   if (isDenied && !denied.has(requestContext)) {
     denied.add(requestContext)
-    requestContext.app.securityLog.write({ kind: 'access_denied', route: rowOf(pattern) }, person?.id)
+    requestContext.app.securityLog.write({ kind: 'access_denied', route: path }, person?.id)
   }
-  if (decision.kind === 'redirect' && !person && isForData(rowOf(pattern))) throw unauthenticatedResponse()
-  if (decision.kind === 'redirect') throw redirect(decision.to, 303)
+  if (decision.kind === 'redirect' && !person && data) throw unauthenticatedResponse()
+  if (decision.kind === 'redirect') throw redirect(decision.to satisfies Link, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()
   return { requestContext, app: requestContext.app, person, adviser }
 }
@@ -125,13 +123,10 @@ export const notFoundResponse = (): Response => new Response(null, { status: 404
 const unauthenticatedResponse = (): Response =>
   Response.json({ error: { code: 'unauthenticated', message: requestMessage('unauthenticated') } }, { status: 401 })
 
-/** The path of a page in the guard table, which has a placeholder for the brand's slug. */
-function rowOf(pattern: string): string {
-  const path = `/${pattern.replace(/^\//, '')}`
-  return path === paths.space ? '/:slug-space' : path
-}
+/** The path of an address, from the pattern that the router matched. */
+const pathOf = (pattern: string): string => `/${pattern.replace(/^\//, '')}`
 
-/** As `enter`, for a member's own pages, which the guard table closes to guests. */
+/** As `enter`, for a member's own pages, whose guards refuse guests. */
 async function enterAsMember(args: Arguments): Promise<MemberContext> {
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
@@ -143,7 +138,7 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserContext> {
   const entered = await enter(args)
   const { requestContext, person, adviser } = entered
   if (!person || !adviser) throw notFoundResponse()
-  const requested = { row: rowOf(args.pattern), request: args.request }
+  const requested = { path: pathOf(args.pattern), request: args.request }
   const lacking = requireRole(requestContext, person.id, adviser.roles, requested)
   return { ...entered, person, adviser, lacking, read: readerFor(requestContext, args.request) }
 }
@@ -184,7 +179,7 @@ async function enterEmbed(args: Arguments): Promise<Pick<VisitorContext, 'app' |
   return { app, requestContext }
 }
 
-/** For every visitor whom the guard table admits. */
+/** For every visitor whom the address's guard admits. */
 export const forVisitor = guardedBy(enter)
 export const forMember = guardedBy(enterAsMember)
 export const forAdviser = guardedBy(enterAsAdviser)
@@ -206,8 +201,7 @@ export function requireRecent(
   entered: MemberContext,
   { pattern, params }: Pick<Arguments, 'pattern' | 'params'>,
 ): void {
-  if (!isRecentlyAuthenticated(entered))
-    throw redirect(reauthenticateFor(generatePath(`/${pattern.replace(/^\//, '')}`, params)), 303)
+  if (!isRecentlyAuthenticated(entered)) throw redirect(reauthenticateFor(generatePath(pathOf(pattern), params)), 303)
 }
 
 /**

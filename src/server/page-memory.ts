@@ -5,8 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
-import { isStaticPage } from '#shared/domain/access/static-pages.ts'
+import { indexedPaths, staticPaths } from '#addresses.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { accepts, compressFully } from './compress.ts'
 
@@ -24,7 +23,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-const pages: ReadonlySet<string> = new Set(indexedPages.map(({ path }) => path).filter(isStaticPage))
+const pages: ReadonlySet<string> = new Set(indexedPaths.filter((path) => staticPaths.includes(path)))
 /** The smallest first. */
 const encodings = ['br', 'gzip'] as const
 type KeptEncoding = (typeof encodings)[number]

@@ -1,53 +1,23 @@
-/**
- * Every address needs a route, a guard, a name in paths.ts and, for a page, a head in copy. One message per address
- * lists all that is missing.
- */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+/** Every page needs a head in copy, and every head an address. */
+import type { Address } from '#shared/addresses.ts'
 import type { Source } from './source.ts'
 
-export type AddressTables = {
-  routes: readonly RouteConfigEntry[]
-  guards: Readonly<Record<string, string>>
-  paths: Readonly<Record<string, string | ((...parts: never[]) => string)>>
-  /** The heads in copy, by their address. */
-  heads: ReadonlySet<string>
-  /** The product's slug is the brand's to choose, so the table of guards has a placeholder for it. */
-  rowOf: (path: string) => string
-}
-
-type Page = { path: string; file: string }
-
-const pagesOf = (routes: readonly RouteConfigEntry[]): Page[] =>
-  routes.flatMap(({ path, index, file, children }) => [
-    ...(path !== undefined || index ? [{ path: `/${(path ?? '').replace(/^\//, '')}`, file: `src/${file}` }] : []),
-    ...pagesOf(children ?? []),
-  ])
-
-/** Parameters by position, since paths.ts has other names for them. */
-const shape = (path: string) => path.replace(/:[\w]+/g, ':')
-const shapesOf = (paths: AddressTables['paths']) =>
-  new Set(Object.values(paths).map((path) => shape(typeof path === 'string' ? path : path(...([':', ':'] as never[])))))
-
-/** Addresses that only other systems post to, so nothing links to them. */
-const unlinked = /^\/webhooks\/|^\/(?:calls|\*|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/
-
-export function checkAddresses(tables: AddressTables, sources: Source[]): string[] {
-  const pages = pagesOf(tables.routes)
-  const known = shapesOf(tables.paths)
-  const rows = new Set(pages.map(({ path }) => tables.rowOf(path)))
-  const incomplete = pages.flatMap(({ path, file }) => {
-    const text = sources.find((source) => source.path === file)?.text ?? ''
-    const missing = [
-      ...(tables.rowOf(path) in tables.guards ? [] : ['a row in src/shared/domain/access/access.ts']),
-      ...(known.has(shape(path)) || unlinked.test(path) ? [] : ['a name in src/paths.ts']),
-      ...(file.endsWith('.tsx') && !/^export const meta = headOf\(/m.test(text) && /^export default /m.test(text)
-        ? [`a head in the copy/ of its area and 'export const meta = headOf(head)' in ${file}`]
-        : []),
-    ]
-    return missing.length === 0 ? [] : [`${path} lacks ${missing.join('; ')}`]
+/** `heads`: the paths of the heads in copy. */
+export function checkHeads(
+  addresses: readonly Pick<Address, 'path' | 'file'>[],
+  heads: ReadonlySet<string>,
+  sources: Source[],
+): string[] {
+  const headless = addresses.flatMap(({ path, file }) => {
+    const text = sources.find((source) => source.path === `src/${file}`)?.text ?? ''
+    const isPage = file.endsWith('.tsx') && /^export default /m.test(text)
+    return isPage && !/^export const meta = headOf\(/m.test(text)
+      ? [`${path} lacks a head in the copy/ of its area and 'export const meta = headOf(head)' in src/${file}`]
+      : []
   })
-  const unrouted = [...new Set([...Object.keys(tables.guards), ...tables.heads])]
-    .filter((row) => !rows.has(row))
-    .map((row) => `${row} has a guard or a head and no route. Fix: add it to src/routes.ts, or remove the rest`)
-  return [...incomplete, ...unrouted]
+  const paths = new Set(addresses.map(({ path }) => path))
+  const unlisted = [...heads]
+    .filter((path) => !paths.has(path))
+    .map((path) => `${path} has a head and no address. Fix: add it to the addresses.ts of its area, or remove the head`)
+  return [...headless, ...unlisted]
 }

@@ -33,7 +33,7 @@ function cases(
 
 cases('layers', checkImports, [
   [{ 'src/adapters/a.ts': "import type { Db } from '#database/schema.ts'" }, 'adapters may not import database'],
-  [{ 'src/adapters/a.ts': "import { paths } from '#paths.ts'" }, 'adapters may not import paths.ts'],
+  [{ 'src/adapters/a.ts': "import { addresses } from '#addresses.ts'" }, 'adapters may not import addresses.ts'],
   [{ 'src/adapters/a.ts': "import { x } from '#infrastructure/x.ts'" }, undefined],
   [{ 'src/infrastructure/a.ts': "import type { Trx } from '#database/schema.ts'" }, 'may not import database'],
   [{ 'src/infrastructure/a.ts': "import { x } from '#adapters/x.ts'" }, 'infrastructure may not import adapters'],

@@ -17,30 +17,32 @@ type Import = { specifier: string; at: number; typesOnly: boolean }
 
 /** Each layer and what it may import besides itself. `server/guards` is that file and the folder of that name. */
 const mayImport: Record<string, string[]> = {
-  domain: [],
-  copy: ['domain', 'brand.ts'],
+  domain: ['addresses.ts'],
+  copy: ['domain', 'brand.ts', 'addresses.ts'],
   // Types only: the kinds that the queue stores.
   database: ['domain', 'emails.ts'],
   adapters: ['domain', 'config.ts', 'service-settings.ts', 'infrastructure'],
   infrastructure: ['domain', 'config.ts'],
   // The sun, the rings and the charts are drawn from one geometry, on the screen and in a document.
-  documents: [
-    'copy',
-    'domain',
-    'brand.ts',
-    'paths.ts',
-    'ui/marks/mark',
-    'ui/marks/growth-rings',
-    'ui/charts/chart-geometry',
-  ],
+  documents: ['copy', 'domain', 'brand.ts', 'ui/marks/mark', 'ui/marks/growth-rings', 'ui/charts/chart-geometry'],
   // The font files are the same; only emails draw them as outlines.
-  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'shared/documents/fonts', 'ui/charts/chart-geometry'],
-  flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'emails.ts', 'copy', 'paths.ts'],
+  emails: ['copy', 'domain', 'brand.ts', 'addresses.ts', 'shared/documents/fonts', 'ui/charts/chart-geometry'],
+  flows: [
+    'domain',
+    'database',
+    'adapters',
+    'infrastructure',
+    'documents',
+    'emails',
+    'emails.ts',
+    'copy',
+    'addresses.ts',
+  ],
   ui: ['domain', 'copy'],
   pages: [
     'domain',
     'copy',
-    'paths.ts',
+    'addresses.ts',
     'brand.ts',
     'ui',
     'web',
@@ -55,7 +57,7 @@ const mayImport: Record<string, string[]> = {
     'domain',
     'emails.ts',
     'copy',
-    'paths.ts',
+    'addresses.ts',
     'brand.ts',
     'ui',
     'flows',
@@ -76,7 +78,7 @@ const mayImport: Record<string, string[]> = {
     'brand.ts',
     'config.ts',
     'service-settings.ts',
-    'paths.ts',
+    'addresses.ts',
   ],
   // The list of all emails.
   'emails.ts': ['emails', 'domain', 'brand.ts'],
@@ -84,9 +86,13 @@ const mayImport: Record<string, string[]> = {
   'config.ts': ['domain', 'brand.ts', 'settings.ts', 'service-settings.ts'],
   'settings.ts': [],
   'service-settings.ts': ['domain'],
-  'paths.ts': ['domain', 'brand.ts'],
-  'routes.ts': ['paths.ts', 'domain'],
+  // The list of all addresses, and those of each area.
+  'addresses.ts': ['domain', 'brand.ts'],
+  'routes.ts': ['addresses.ts'],
 }
+
+/** Layers that write a path as a text, which a type of addresses.ts checks. */
+const typedByPath = ['domain', 'copy', 'emails']
 
 /** Types of domain are free to all who may import it; its values reach ui only from the files that format. */
 const formatting = ['src/shared/domain/text/money.ts', 'src/shared/domain/time/dates.ts']
@@ -106,7 +112,7 @@ const fixes: Record<string, string> = {
   'emails.ts': 'take the kind of email as an argument',
   'brand.ts': 'take the value as an argument, or put the sentence that needs it in copy',
   'config.ts': 'take the value as an argument; the composition root reads the configuration',
-  'paths.ts': 'take the address as an argument',
+  'addresses.ts': 'take the address as an argument',
 }
 
 const assets = /\.(tsx?|css|json|svg|png|webp|woff2|ttf|sql|txt)$/
@@ -138,6 +144,8 @@ function faultOf(source: Source, { specifier, typesOnly }: Import): string | und
   if (aim === layer) return layer === 'pages' ? areaFault(source.path, target) : undefined
   if (layer === 'emails' && aim === 'copy' && !isOwn(source.path, target))
     return `an email takes its words from its own area. Fix: write them in the email, or move them to src/shared/copy`
+  if (aim === 'addresses.ts' && typedByPath.includes(layer) && !typesOnly && !isTest(source))
+    return `${layer} may import only the types of addresses. Fix: write the path, with the type Path or Link`
   if (layer === 'database' && aim === 'emails.ts' && !typesOnly)
     return 'database may import only the types of emails. Fix: take the email as an argument'
   if (!rights.some((right) => right === aim || isPart(target, right))) {
@@ -166,10 +174,11 @@ function areaFault(from: string, target: string): string | undefined {
 const inside = /^src\/(?:areas\/[\w-]+|desk|shared)\/(domain|copy|flows|pages|desk|emails|documents)\//
 
 /**
- * src/areas/calls/domain/call.ts stands in domain; of the files beside the layers, the document and its entries are
- * pages.
+ * src/areas/calls/domain/call.ts stands in domain, and every addresses.ts in one layer; of the files beside the layers,
+ * the document and its entries are pages.
  */
 export function layerOf(path: string): string {
+  if (/^src\/(?:(?:areas\/[\w-]+|desk|shared)\/)?addresses\.ts$/.test(path)) return 'addresses.ts'
   const [, layer] = inside.exec(path) ?? []
   if (layer !== undefined) return layer === 'desk' ? 'pages' : layer
   const [, first = '', ...rest] = path.split('/')

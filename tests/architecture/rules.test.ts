@@ -1,6 +1,6 @@
 /** Samples that each architecture check must refuse, and samples that it must accept. */
 import { describe, expect, test } from 'vitest'
-import { checkAddresses } from './addresses.ts'
+import { checkHeads } from './addresses.ts'
 import { checkAuditedChanges } from './audited-changes.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
@@ -92,7 +92,19 @@ samples('imports', checkImports, [
     "import { findMember } from '#database/members/members.ts'",
     'adapters may not import database',
   ],
-  ['src/shared/emails/a.ts', "import { brand } from '#brand.ts'\nimport { paths } from '#paths.ts'", fine],
+  ['src/shared/emails/a.ts', "import { brand } from '#brand.ts'\nimport type { Link } from '#addresses.ts'", fine],
+  [
+    'src/shared/emails/a.ts',
+    "import { addresses } from '#addresses.ts'",
+    'emails may import only the types of addresses',
+  ],
+  ['src/shared/domain/a.ts', "import type { Path } from '#addresses.ts'", fine],
+  [
+    'src/shared/domain/a.ts',
+    "import { guardOf } from '#addresses.ts'",
+    'domain may import only the types of addresses',
+  ],
+  ['src/shared/domain/a.test.ts', "import { guardOf } from '#addresses.ts'", fine],
   ['src/shared/emails/a.ts', "import { x } from '#documents/x.ts'", 'emails may not import documents'],
   [
     'src/areas/calls/emails/a.ts',
@@ -157,7 +169,14 @@ samples('imports', checkImports, [
   ['src/server/app.ts', "import { Home } from '#areas/home/pages/home.tsx'", 'server may not import pages'],
   ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import pages'],
   ['src/brand.ts', "import { x } from '#domain/x.ts'", 'brand.ts may not import domain'],
-  ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
+  [
+    'src/areas/calls/addresses.ts',
+    "import { addressIn } from '#shared/addresses.ts'\nimport { ofMember } from '#desk/domain/permissions.ts'",
+    fine,
+  ],
+  ['src/areas/calls/addresses.ts', "import { x } from '#areas/calls/pages/x.tsx'", 'addresses.ts may not import pages'],
+  ['src/routes.ts', "import { addresses } from '#addresses.ts'", fine],
+  ['src/ui/a.tsx', "import { addresses } from '#addresses.ts'", 'ui may not import addresses.ts'],
   ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no layer'],
   [
     'src/shared/domain/a.ts',
@@ -181,7 +200,7 @@ samples('third parties', checkThirdParties, [
   ['src/server/app.ts', 'const answer = await globalThis.fetch(address)', 'calls fetch'],
   ['src/server/app.ts', 'const answer = await app.fetch(request)', fine],
   ['src/adapters/calendly-api.ts', 'const answer = await fetch(address)', fine],
-  ['src/web/call-polling.ts', 'const answer = await fetch(paths.call(id))', fine],
+  ['src/web/call-polling.ts', 'const answer = await fetch(href("/calls/:id", { id }))', fine],
   ['src/web/call-polling.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
 ])
 
@@ -443,21 +462,14 @@ test('guarded routes: the type check finds a handler without a guard', () => {
   expect(found).toEqual(['loader', 'action', 'loader'])
 })
 
-test('addresses: one message lists everything that a new address lacks', () => {
+test('addresses: a page without a head and a head without an address are found', () => {
   const file = 'desk/pages/notes.tsx'
-  const whole = {
-    routes: [{ path: 'desk/:uid', file }],
-    guards: { '/desk/:uid': 'adviser' },
-    paths: { deskNotes: (uid: string) => `/desk/${uid}` },
-    heads: new Set(['/desk/:uid']),
-    rowOf: (path: string) => path,
-  }
+  const listed = [{ path: '/desk/:uid', file }]
   const page = (text: string) => [{ path: `src/${file}`, text: `${text}export default function Notes() {}\n` }]
   const written = page('export const meta = headOf(head)\n')
-  expect(checkAddresses(whole, written)).toEqual([])
-  expect(checkAddresses({ ...whole, guards: {}, paths: {}, heads: new Set<string>() }, page(''))).toEqual([
-    "/desk/:uid lacks a row in src/shared/domain/access/access.ts; a name in src/paths.ts; a head in the copy/ of its area and 'export const meta = headOf(head)' in src/desk/pages/notes.tsx",
+  expect(checkHeads(listed, new Set(['/desk/:uid']), written)).toEqual([])
+  expect(checkHeads(listed, new Set<string>(), page(''))).toEqual([
+    "/desk/:uid lacks a head in the copy/ of its area and 'export const meta = headOf(head)' in src/desk/pages/notes.tsx",
   ])
-  expect(checkAddresses({ ...whole, guards: { ...whole.guards, '/gone': 'open' } }, written)).toHaveLength(1)
-  expect(checkAddresses({ ...whole, heads: new Set(['/gone']) }, written)).toHaveLength(1)
+  expect(checkHeads(listed, new Set(['/gone']), written)).toHaveLength(1)
 })

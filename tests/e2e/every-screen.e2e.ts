@@ -5,9 +5,9 @@
  * need axe and narrow windows only for what a page shows when it is used.
  */
 import type { Page } from '@playwright/test'
+import { guardOf } from '#addresses.ts'
 import { mark } from '#infrastructure/documents.fixture.ts'
 import routes from '#routes.ts'
-import { guardOf } from '#shared/domain/access/access.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { filesOf } from '../route-table.ts'
@@ -94,8 +94,7 @@ const queries: Readonly<Record<string, string>> = {
   '/dev/accounts': `?${new URLSearchParams({ ...chooser, redirect_uri: callback })}`,
 }
 
-/** The product's own page has its slug in its address, and no row of its own. */
-const ofGuests = (pattern: string) => ['open', 'guestOnly'].includes(guardOf(pattern) ?? 'verified')
+const ofGuests = (pattern: string) => ['open', 'guestOnly'].includes(guardOf(pattern) ?? '')
 
 /**
  * The pages that this visitor may be shown and nobody before was, and home as it is now. `values` are read for each

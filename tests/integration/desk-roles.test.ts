@@ -21,7 +21,7 @@ beforeAll(async () => {
   uid = await uidOf(app, 'client@example.ie')
 })
 
-const routes = tableRoutes.filter(({ row }) => row.startsWith('/desk') && row !== '/desk/second-factor')
+const routes = tableRoutes.filter(({ pattern }) => pattern.startsWith('/desk') && pattern !== '/desk/second-factor')
 
 /**
  * Written out, and not taken from the table, so that a mistake there is seen: who may read where not everybody may, and
@@ -48,7 +48,9 @@ const readers: Record<string, readonly Role[]> = {
 const everybody: readonly Role[] = ['adviser', 'compliance', 'administrator', 'auditor']
 const posts: Record<string, readonly Role[]> = {
   ...Object.fromEntries(
-    routes.filter(({ row, writes }) => writes && row !== '/desk').map(({ row }) => [row, ['adviser' as const]]),
+    routes
+      .filter(({ pattern, writes }) => writes && pattern !== '/desk')
+      .map(({ pattern }) => [pattern, ['adviser' as const]]),
   ),
   '/desk/advisers': ['administrator'],
   '/desk/availability': ['adviser', 'administrator'],
@@ -98,16 +100,16 @@ test.each([
   const before = await rowsOf()
   const denied: string[] = []
   const admitted: string[] = []
-  for (const { row, pattern, reads, writes } of routes) {
+  for (const { pattern, reads, writes } of routes) {
     const address = addressOf(pattern)
-    const mayRead = readers[row]?.includes(role) ?? true
-    if (reads) expect((await people[role].get(address)).status === 403, `reads ${row}`).toBe(!mayRead)
+    const mayRead = readers[pattern]?.includes(role) ?? true
+    if (reads) expect((await people[role].get(address)).status === 403, `reads ${pattern}`).toBe(!mayRead)
     if (!writes) continue
     const { status } = await people[role].post(address, {}, { 'content-length': '0' })
-    ;(status === 403 ? denied : admitted).push(row)
-    expect(status, `posts to ${row}`).toBeLessThan(500)
+    ;(status === 403 ? denied : admitted).push(pattern)
+    expect(status, `posts to ${pattern}`).toBeLessThan(500)
   }
-  const expected = Object.keys(posts).filter((row) => !posts[row]?.includes(role))
+  const expected = Object.keys(posts).filter((pattern) => !posts[pattern]?.includes(role))
   expect(denied.sort()).toEqual(expected.sort())
   expect(await rowsOf()).toBe(before)
 })

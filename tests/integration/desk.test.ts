@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { addresses as everywhere } from '#addresses.ts'
 import { generateDocuments } from '#areas/recommendations/flows/generate-documents.ts'
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
-import { guards } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -47,7 +47,7 @@ test('GRD-14: no desk page is open to a guest, a member, a removed adviser or an
   await signInByPassword(removed, 'removed@siol.example')
   await removed.post('/login/second-factor', { code: await codeOf(await secretUri(app, 'removed@siol.example'), 1) })
   expect((await removed.get('/')).location).not.toBe('/entry')
-  const patterns = Object.keys(guards).filter((pattern) => guards[pattern as keyof typeof guards] === 'adviser')
+  const patterns = everywhere.filter(({ guard }) => guard === 'adviser').map(({ path }) => path)
   expect(patterns.length).toBeGreaterThan(7)
   const addresses = patterns.map((pattern) =>
     pattern

@@ -95,7 +95,7 @@ const last = [
   '/sign-out',
   '/my-profile/data/delete',
 ]
-const rank = ({ row }: TableRoute) => last.findIndex((start) => row.startsWith(start))
+const rank = ({ pattern }: TableRoute) => last.findIndex((start) => pattern.startsWith(start))
 const inOrder = [...tableRoutes].sort((a, b) => rank(a) - rank(b))
 
 /** Limits would hide what is behind them, and sessions end by what is tried. */
@@ -119,7 +119,7 @@ const jsonOf = ({ headers, html }: Page): Record<string, unknown> | undefined =>
 
 async function surfaceOf(visitor: Visitor, route: TableRoute): Promise<Surface> {
   const browser = stage.outside(visitor.browser)
-  const address = visitor.links.get(route.row) ?? stage.addressOf(route, visitor.own)
+  const address = visitor.links.get(route.pattern) ?? stage.addressOf(route, visitor.own)
   const page = route.reads ? await browser.get(address) : undefined
   const { pathname } = new URL(address, origin)
   const forms = deliveredForms(page?.html ?? '').filter(
@@ -144,8 +144,8 @@ async function send(
   { query, params, body, headers }: HostileRequest,
 ): Promise<Page> {
   const browser = stage.outside(visitor.browser)
-  const given = visitor.links.get(route.row) ?? stage.addressOf(route, { ...visitor.own, ...encoded(params) })
-  const address = route.row === '/' && body.kind !== 'none' ? '/?index' : given
+  const given = visitor.links.get(route.pattern) ?? stage.addressOf(route, { ...visitor.own, ...encoded(params) })
+  const address = route.pattern === '/' && body.kind !== 'none' ? '/?index' : given
   const more = new URLSearchParams(query).toString()
   const path = more === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${more}`
   const sent = encodeBody(body)
@@ -161,8 +161,8 @@ async function send(
 }
 
 /** Where everyone at the desk sees the owner. */
-const showsEveryone = (visitor: Visitor, { row }: TableRoute) =>
-  visitor.name === 'adviser' && (row === '/desk' || row.startsWith('/desk/audit') || row.includes(':uid'))
+const showsEveryone = (visitor: Visitor, { pattern }: TableRoute) =>
+  visitor.name === 'adviser' && (pattern === '/desk' || pattern.startsWith('/desk/audit') || pattern.includes(':uid'))
 
 function faultOf(visitor: Visitor, route: TableRoute, page: Page): string | undefined {
   const errors = logged.splice(0)
@@ -207,11 +207,11 @@ for (const name of visitorNames)
           if (found?.failed) {
             const [request] = found.counterexample ?? []
             faults.push(
-              `${name} ${route.row}: ${JSON.stringify(request).slice(0, 600)}: ${String(found.errorInstance)}`,
+              `${name} ${route.pattern}: ${JSON.stringify(request).slice(0, 600)}: ${String(found.errorInstance)}`,
             )
           }
         if (process.env.FUZZ_RUNS && JSON.stringify(await stage.rowsOfOwner()) !== JSON.stringify(before))
-          throw new Error(`${name} changed the owner at ${route.row}`)
+          throw new Error(`${name} changed the owner at ${route.pattern}`)
       }
       expect(faults).toEqual([])
       expect(requests).toBeGreaterThan(tableRoutes.length)
@@ -225,7 +225,7 @@ test('reading changes nothing: every page, by the member whose record is full', 
   for (const route of inOrder) {
     if (!route.reads) continue
     const { status } = await stage.owner.get(stage.addressOf(route))
-    expect([route.row, status < 500]).toEqual([route.row, true])
+    expect([route.pattern, status < 500]).toEqual([route.pattern, true])
   }
   expect(await stage.rowsOfOwner()).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guards, type RoutePath } from '#shared/domain/access/access.ts'
+import { addresses as everywhere, type RoutePath } from '#addresses.ts'
 import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
@@ -45,9 +45,10 @@ test('PUB-29: of all pages, only home and the profile have the top bar with its 
   const verified = await seededIn(app, 'bar@example.ie', { verified: true, followup: true })
   const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
   const samples: RoutePath[] = ['/gallery']
-  const addresses = Object.keys(guards)
+  const addresses = everywhere
+    .map(({ path }) => path)
     .filter((path) => !path.startsWith('/desk') && !samples.some((sample) => sample === path))
-    .map((path) => path.replace('/:slug-space', '/siol-space').replace(':zurich_details', 'zurich-standard-prsa'))
+    .map((path) => path.replace(':zurich_details', 'zurich-standard-prsa'))
     .filter((path) => !path.includes(':'))
   const seen = new Set<string>()
   for (const browser of [app.browser(), unverified, verified]) {

@@ -2,9 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import { indexedPaths, staticPaths } from '#addresses.ts'
 import type { MemberChanges } from '#database/members/members.ts'
-import { staticPages } from '#shared/domain/access/static-pages.ts'
 import { root } from '../../tools/checks/project-root.ts'
 import { seededIn } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -66,7 +65,7 @@ test('hydrated pages send at most 180 kB of scripts each, and half of them at mo
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(150_000)
 })
 
-const openStaticPages = staticPages.filter((path) => !/:|^\/desk|^\/auth|success$|unsubscribe/.test(path))
+const openStaticPages = staticPaths.filter((path) => !/:|^\/desk|^\/auth|success$|unsubscribe/.test(path))
 
 test.each(openStaticPages)('%s sends no script', async (path) => {
   const { html } = await app.browser().get(path)
@@ -96,5 +95,5 @@ test.each([
 test('static pages have the browser fetch public pages ahead, and no others', async () => {
   const { html } = await app.browser().get('/faq')
   const [, rules = ''] = /type="speculationrules"[^>]*>(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(rules).prefetch[0].where.href_matches).toEqual(indexedPages.map(({ path }) => path))
+  expect(JSON.parse(rules).prefetch[0].where.href_matches).toEqual(indexedPaths)
 })

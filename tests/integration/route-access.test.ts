@@ -1,9 +1,10 @@
 /**
- * Every route and action, tried by everyone who may not use it. Generated from src/routes.ts: a route without a row in
- * the table of guards, an open route without a reason here, and a parameter without a value all fail.
+ * Every route and action, tried by everyone who may not use it. Generated from src/routes.ts: an open route without
+ * a reason here and a parameter without a value fail.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { type Guard, guardOf, isForData } from '#shared/domain/access/access.ts'
+import { guardOf } from '#addresses.ts'
+import type { Guard } from '#shared/domain/access/access.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { type TableRoute, tableRoutes } from '../route-table.ts'
 import { openVisitors, secrets, type VisitorName, visitorNames } from '../route-visitors.ts'
@@ -119,28 +120,31 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/*': { why: 'the not-found page', reads: [404], writes: [404] },
 }
 
+/** Addresses that answer a guest with 401, for programs. */
+const answersPrograms: readonly string[] = ['/users/:uid', '/calls', '/calls/:id']
+
 /** Addresses of one thing of one member: another member gets the answer of a thing that does not exist. */
-const ofOneMember = tableRoutes.filter(({ row }) => /^\/(calls|users)\/:/.test(row))
+const ofOneMember = tableRoutes.filter(({ pattern }) => /^\/(calls|users)\/:/.test(pattern))
 
 type Tried = { what: string; page: Page; route: TableRoute; as: 'read' | 'write' | 'data' }
 
 /** Signing out comes last, because it ends the session of the attempt. */
-const inOrder = [...tableRoutes].sort((a, b) => Number(a.row === '/sign-out') - Number(b.row === '/sign-out'))
+const inOrder = [...tableRoutes].sort((a, b) => Number(a.pattern === '/sign-out') - Number(b.pattern === '/sign-out'))
 
 /** Pages that are the same for everyone are read by a guest and by one member. */
-const isWorthReading = (name: VisitorName, { row }: TableRoute) =>
-  openRoutes[row] !== publicPage || name === 'guest' || name === 'otherMember'
+const isWorthReading = (name: VisitorName, { pattern }: TableRoute) =>
+  openRoutes[pattern] !== publicPage || name === 'guest' || name === 'otherMember'
 
 async function tryAll(name: VisitorName, browser: Browser): Promise<Tried[]> {
   const tried: Tried[] = []
   const attempt = async (route: TableRoute, as: Tried['as'], send: (of: Browser) => Promise<Page>) => {
     // A copy, so that a cookie that one answer deletes is there for the next.
     const page = await send(stage.outside(browser))
-    tried.push({ what: `${name}: ${as} ${route.row}`, page, route, as })
+    tried.push({ what: `${name}: ${as} ${route.pattern}`, page, route, as })
   }
   for (const route of inOrder) {
     const address = stage.addressOf(route)
-    const refused = expected[guardOf(route.row) ?? 'adviser'][name] !== 'in'
+    const refused = expected[guardOf(route.pattern) ?? 'adviser'][name] !== 'in'
     if (route.reads && isWorthReading(name, route)) await attempt(route, 'read', (of) => of.get(address))
     // The router's own data request for the same page asks the same guard; an admitted visitor has read the page
     // already.
@@ -148,7 +152,7 @@ async function tryAll(name: VisitorName, browser: Browser): Promise<Tried[]> {
       await attempt(route, 'data', (of) => of.get(address === '/' ? '/_root.data' : `${address}.data`))
     // Every address is posted to, whether it has an action or not.
     await attempt(route, 'write', (of) =>
-      of.post(route.row === '/' ? '/?index' : address, {}, { 'content-length': '0' }),
+      of.post(route.pattern === '/' ? '/?index' : address, {}, { 'content-length': '0' }),
     )
   }
   return tried
@@ -165,24 +169,24 @@ function faultOf({ what, page, route, as }: Tried, answer: Answer): string | und
   if (as === 'write' && !route.writes && status === 405) return undefined
   if (answer === '404') return status === 404 ? undefined : got
   if (answer !== 'in') {
-    if (isForData(route.row) && answer.length > 1 && status === 401) return undefined
+    if (answersPrograms.includes(route.pattern) && answer.length > 1 && status === 401) return undefined
     return status === 303 && location === answer ? undefined : got
   }
-  if (guardOf(route.row) === 'open') {
-    const row = openRoutes[route.row]
+  if (guardOf(route.pattern) === 'open') {
+    const row = openRoutes[route.pattern]
     return (as === 'read' ? row?.reads : row?.writes)?.includes(status) ? undefined : got
   }
   // The page for a code leads back to /login when no sign-in waits for one.
   const begun = ['/sign-out', '/login/second-factor', '/login/lost-second-factor']
-  if (begun.includes(route.row)) return undefined
+  if (begun.includes(route.pattern)) return undefined
   const refusals = ['/entry', '/login', '/desk/second-factor', '/verify/email-verification']
   return status === 303 && refusals.includes(location ?? '') ? got : undefined
 }
 
-test('every route has a rule: a row in the table of guards, and an open one a reason', () => {
+test('every route has a guard, and an open one a reason', () => {
   expect(tableRoutes.length).toBeGreaterThan(80)
-  expect(tableRoutes.filter(({ row }) => guardOf(row) === undefined)).toEqual([])
-  const open = tableRoutes.filter(({ row }) => guardOf(row) === 'open').map(({ row }) => row)
+  expect(tableRoutes.filter(({ pattern }) => guardOf(pattern) === undefined)).toEqual([])
+  const open = tableRoutes.filter(({ pattern }) => guardOf(pattern) === 'open').map(({ pattern }) => pattern)
   expect(open.sort()).toEqual(Object.keys(openRoutes).sort())
 })
 
@@ -191,7 +195,7 @@ test('the owner and the desk do see what nobody else may see', async () => {
   expect((await owner.get('/my-profile')).text).toContain(secrets[1])
   expect((await browsers.adviserWithFactor.get(`/desk/members/${ownerUid}`)).text).toContain(secrets[0])
   for (const route of ofOneMember)
-    if (route.reads) expect((await owner.get(stage.addressOf(route))).status, route.row).toBe(200)
+    if (route.reads) expect((await owner.get(stage.addressOf(route))).status, route.pattern).toBe(200)
 })
 
 test('another member is answered at the address of one call or one record as if there were none', async () => {
@@ -201,14 +205,14 @@ test('another member is answered at the address of one call or one record as if 
     const missing = address.replace(/(calls|users)\/[^/]+/, '$1/none')
     const bodyOf = async (at: string) => {
       const { status, location, text } = await browser.get(at)
-      return [route.row, status, location, text]
+      return [route.pattern, status, location, text]
     }
     expect(await bodyOf(address)).toEqual(await bodyOf(missing))
     const [posted, unknown] = [
       await browser.post(address, { reason: 'x' }),
       await browser.post(missing, { reason: 'x' }),
     ]
-    expect([route.row, posted.status, posted.location]).toEqual([route.row, unknown.status, unknown.location])
+    expect([route.pattern, posted.status, posted.location]).toEqual([route.pattern, unknown.status, unknown.location])
   })
   expect(answers.length).toBeGreaterThan(3)
   await Promise.all(answers)
@@ -218,9 +222,9 @@ for (const name of visitorNames)
   test(`${name} gets from every route what the table says, and nothing about another member`, async () => {
     const before = await stage.rowsOfOwner()
     const all = await tryAll(name, stage.browsers[name])
-    expect(all.flatMap((tried) => faultOf(tried, expected[guardOf(tried.route.row) ?? 'adviser'][name]) ?? [])).toEqual(
-      [],
-    )
+    expect(
+      all.flatMap((tried) => faultOf(tried, expected[guardOf(tried.route.pattern) ?? 'adviser'][name]) ?? []),
+    ).toEqual([])
     if (name === 'adviserWithFactor') return
     const leaks = all.filter(({ page }) => secrets.some((secret) => page.html.includes(secret)))
     expect(leaks.map(({ what }) => what)).toEqual([])

@@ -1,5 +1,5 @@
 /** Every page of the desk, with what its address is filled with. The compiler names an address that is missing here. */
-import type { deskPermissions } from '../../src/desk/domain/permissions.ts'
+import type { DeskPath } from '../../src/addresses.ts'
 
 /** `adviser`: the account of somebody of the firm; `adviserId`: their row in the team. */
 type Found = { uid: string; email: string; waiting: string; adviser: string; adviserId: string }
@@ -8,7 +8,7 @@ type Named = readonly (readonly [name: string, path: string])[]
 /** No page: a file, or only a place to post to. */
 const file = () => []
 
-const pages: Readonly<Record<Exclude<keyof typeof deskPermissions, '/desk'>, (found: Found) => Named>> = {
+const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named>> = {
   '/desk/advisers': () => [['team', '/desk/advisers']],
   '/desk/audit': ({ email, adviser }) => [
     ['audit trail', '/desk/audit'],

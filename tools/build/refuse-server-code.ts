@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { root } from '../checks/project-root.ts'
 
 const server =
-  /^src[\\/](?:(?:areas[\\/][\w-]+|desk|shared)[\\/](?:flows|emails|documents)|adapters|database|infrastructure|server|config\.ts|settings\.ts)/
+  /^src[\\/](?:(?:areas[\\/][\w-]+|desk|shared)[\\/](?:flows|emails|documents)|(?:(?:areas[\\/][\w-]+|desk|shared)[\\/])?addresses\.ts|adapters|database|infrastructure|server|config\.ts|settings\.ts)/
 
 export function refuseServerCode(): Plugin {
   return {

@@ -1,5 +1,4 @@
 /** Who may do what at the desk. One person may hold several roles, and may do what any of them allows. */
-import type { guards, RoutePath } from '#shared/domain/access/access.ts'
 
 /** In the order in which they are shown. `auditor` looks and changes nothing. */
 export const roles = ['adviser', 'compliance', 'administrator', 'auditor'] as const
@@ -46,75 +45,22 @@ export type Permission = keyof typeof permissions
 export const hasPermission = (held: readonly Role[], permission: Permission): boolean =>
   permissions[permission].some((role) => held.includes(role))
 
-type DeskPath = { [P in RoutePath]: (typeof guards)[P] extends 'adviser' ? P : never }[RoutePath]
+/** What an address of the desk asks for beside its guard. `change` is for posting; without it, it takes no posts. */
+export type Needed = { read: Permission; change?: Permission }
 
-/** `change` is for posting; an address without it takes no posts. */
-type Needed = { read: Permission; change?: Permission }
+/** Of a page about one member. */
+export const ofMember = { read: 'readMembers', change: 'changeMembers' } as const satisfies Needed
 
-const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
-const ofMember = { read: 'readMembers', change: 'changeMembers' } as const
-const ofIdentity = { read: 'readIdentityDocuments', change: 'changeMembers' } as const
-
-/** What each address of the desk asks for, beside its guard. */
-export const deskPermissions: Readonly<Record<DeskPath, Needed>> = {
-  '/desk': { read: 'readMembers' },
-  '/desk/advisers': { read: 'readTeam', change: 'changeTeam' },
-  '/desk/availability': { read: 'readTimes', change: 'changeTimes' },
-  '/desk/availability/:adviser': { read: 'readOthersTimes', change: 'changeOthersTimes' },
-  '/desk/audit': { read: 'readAudit' },
-  '/desk/audit.csv': { read: 'readAudit', change: 'readAudit' },
-  '/desk/tasks': { read: 'readTasks', change: 'changeTasks' },
-  '/desk/hand-over': { read: 'readTeam', change: 'handOver' },
-  '/desk/service-levels': { read: 'readServiceLevels', change: 'changeServiceLevels' },
-  '/desk/firm': ofFirm,
-  '/desk/firm/edit/:section': ofFirm,
-  '/desk/firm/edit/partners': ofFirm,
-  '/desk/firm/logos/:file': { read: 'readFirm' },
-  '/desk/firm/versions/:version': ofFirm,
-  '/desk/firm/versions/:version/approve': { read: 'readFirm', change: 'approveFirm' },
-  '/desk/firm/versions/:version/terms': { read: 'readFirm' },
-  '/desk/firm/versions/:version/preview/:document': { read: 'readFirm' },
-  '/desk/numbers': { read: 'readNumbers' },
-  '/desk/numbers.csv': { read: 'readNumbers', change: 'readNumbers' },
-  '/desk/start': { read: 'setUp', change: 'setUp' },
-  '/desk/values': ofMember,
-  '/desk/values/:import': ofMember,
-  '/desk/members/:uid': ofMember,
-  '/desk/members/:uid/recommendation': ofMember,
-  '/desk/members/:uid/recommendation/:document': ofMember,
-  '/desk/members/:uid/second-approval': { read: 'readMembers', change: 'approveSecond' },
-  '/desk/members/:uid/owner': { read: 'readMembers', change: 'handOver' },
-  '/desk/members/:uid/tasks': { read: 'readMembers', change: 'changeTasks' },
-  '/desk/members/:uid/identity': ofMember,
-  '/desk/members/:uid/identity/:document': ofIdentity,
-  '/desk/members/:uid/identity-change': ofMember,
-  '/desk/members/:uid/identity-change/:change': ofIdentity,
-  '/desk/members/:uid/contribution': ofMember,
-  '/desk/members/:uid/pension': ofMember,
-  '/desk/members/:uid/values': ofMember,
-  '/desk/members/:uid/requests': ofMember,
-  '/desk/members/:uid/call': ofMember,
-  '/desk/members/:uid/sending': ofMember,
-  '/desk/members/:uid/provider-file': ofMember,
-}
-
-const neededAt = (pattern: string): Needed | undefined =>
-  Object.hasOwn(deskPermissions, pattern) ? deskPermissions[pattern as DeskPath] : undefined
-
-/**
- * Whether somebody with these roles may read the address, or post to it. An address without a row of its own is for
- * nobody.
- */
-export function mayAtDesk(held: readonly Role[], pattern: string, does: 'read' | 'change'): boolean {
-  const needed = neededAt(pattern)
+/** Whether somebody with these roles may read an address, or post to it. One that asks for nothing is for nobody. */
+export function mayAtDesk(held: readonly Role[], needed: Needed | undefined, does: 'read' | 'change'): boolean {
   if (!needed || !hasPermission(held, needed.read)) return false
   // A post to an address that takes none is answered by the page.
   return does === 'read' || needed.change === undefined || hasPermission(held, needed.change)
 }
 
 /** The roles of which one is needed to post to the address; none where these allow it, or where nobody posts. */
-export function lackingRoles(held: readonly Role[], pattern: string): readonly Role[] {
-  const change = neededAt(pattern)?.change
+export function lackingRoles(held: readonly Role[], needed: Needed | undefined): readonly Role[] {
+  const change = needed?.change
   return change === undefined || hasPermission(held, change) ? [] : permissions[change]
 }
 

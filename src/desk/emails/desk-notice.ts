@@ -1,3 +1,4 @@
+import type { Link } from '#addresses.ts'
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
@@ -76,7 +77,7 @@ function textsOf({ about, by }: Facts): Texts {
   }
 }
 
-function pathOf({ about, member }: Facts): string {
+function pathOf({ about, member }: Facts): Link {
   if (member === undefined) return about === 'firm_proposed' ? paths.deskFirm : paths.desk
   return about === 'second_wanted' ? paths.deskSecondApproval(member) : paths.deskMember(member)
 }

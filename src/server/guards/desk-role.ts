@@ -1,12 +1,12 @@
 /** What the roles of somebody at the desk allow at an address. */
+import { addressAt } from '#addresses.ts'
 import { lackingRoles, mayAtDesk, type Role } from '#desk/domain/permissions.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'
-import { guardOf } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 type Asked = {
-  /** As in the table of guards. */
-  row: string
+  /** The address's pattern. */
+  path: string
   request: Request
 }
 
@@ -18,12 +18,13 @@ export function requireRole(
   { app }: RequestContext,
   id: MemberId,
   held: readonly Role[],
-  { row, request: { method } }: Asked,
+  { path, request: { method } }: Asked,
 ): readonly Role[] {
   const does = method === 'GET' || method === 'HEAD' ? 'read' : 'change'
-  if (guardOf(row) === 'adviser' && !mayAtDesk(held, row, does)) {
-    app.securityLog.write({ kind: 'access_denied', route: row }, id)
+  const { guard, permission } = addressAt(path) ?? {}
+  if (guard === 'adviser' && !mayAtDesk(held, permission, does)) {
+    app.securityLog.write({ kind: 'access_denied', route: path }, id)
     throw new Response(null, { status: 403 })
   }
-  return lackingRoles(held, row)
+  return lackingRoles(held, permission)
 }

@@ -2,11 +2,12 @@
  * Metadata that every page needs, and that of pages without an address of their own. Every other page's is in its copy,
  * exported as `head`, or as `...Head` where a file has the copy of several pages.
  */
-import { brand } from '#brand.ts'
-import type { RoutePath } from '#shared/domain/access/access.ts'
 
-export type PageMeta = { title: string; description: string; keywords: string; index: boolean }
-/** A page with an address. Search engines may index it only when `index` is true. */
+import type { RoutePath } from '#addresses.ts'
+import { brand } from '#brand.ts'
+
+export type PageMeta = { title: string; description: string; keywords: string }
+/** A page with an address. */
 export type PageHead = PageMeta & { path: RoutePath }
 
 /** The keywords of every page; some add their own. */

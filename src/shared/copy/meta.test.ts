@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexedPages } from '#areas/site/copy/indexed-pages.ts'
+import { guardOf, indexedPaths } from '#addresses.ts'
 import { brand } from '#brand.ts'
-import { guards } from '#shared/domain/access/access.ts'
 import { serverError } from './errors/error-pages.ts'
 import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
 
@@ -32,8 +31,7 @@ test('PUB-23: a title ends with the product name', () => {
 })
 
 test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
-  const indexed = indexedPages.map(({ path }) => path)
-  expect(indexed).toEqual([
+  expect(indexedPaths).toEqual([
     '/entry',
     '/login',
     '/signup',
@@ -49,8 +47,10 @@ test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
     '/about',
     '/faq',
   ])
-  expect(indexed.toSorted()).toEqual(heads.flatMap(({ path, index }) => (index ? [path] : [])).toSorted())
-  for (const path of indexed) expect(['open', 'guestOnly']).toContain(guards[path])
+  for (const path of indexedPaths) {
+    expect(['open', 'guestOnly'], path).toContain(guardOf(path))
+    expect(headAt(path), path).toBeDefined()
+  }
 })
 
 test('PUB-57: the welcome page and the calculator state the pitch', () => {

@@ -1,4 +1,5 @@
 /** What an email is: one definition, in the `emails/` of its area and in the list of src/emails.ts. */
+import type { Link } from '#addresses.ts'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { Preference } from '#areas/profile/domain/preferences.ts'
@@ -8,7 +9,7 @@ import type { Rulebook } from '#shared/domain/rulebook.ts'
 /** What an email may use beside its facts. Links are absolute. */
 export type EmailContext = {
   /** The address of a page of ours, from its path. */
-  link(path: string): string
+  link(path: Link): string
   /** Links and codes that are secret: made from stored ids when the email is sent, and never stored. */
   secrets: {
     actionLink(mode: ActionMode, codeId: string): string
@@ -23,7 +24,7 @@ export type EmailContext = {
   formatPhone(number: string): string
 }
 
-type Link = { label: string; link: string }
+type LabelledLink = { label: string; link: string }
 
 /** `unit` is shown beside the value, because people read a figure before its label. */
 export type EmailFigure = { label: string; value: string; unit?: string; note: string }
@@ -44,9 +45,9 @@ export type EmailContent = {
   /** With its alternative text, and a legend of its lines. */
   picture?: Picture & { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
   /** Opens a page, or with mailto: an email to somebody. */
-  button: Link
+  button: LabelledLink
   /** A secondary link after a sentence. */
-  otherwise?: Link & { sentence: string }
+  otherwise?: LabelledLink & { sentence: string }
   notes: readonly string[]
 }
 

@@ -2,6 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
 import { type PageHead, type PageMeta, pageTitle } from '#shared/copy/head.ts'
 
+/** From src/addresses.ts at build time (tools/build/browser-addresses.ts). */
+declare const __INDEXED_PATHS__: readonly string[]
+
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
@@ -11,7 +14,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  */
 export const headOf =
   (
-    { title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined }),
+    { title, description, keywords, path }: PageHead | (PageMeta & { path?: undefined }),
     ofQuery?: (query: URLSearchParams) => { title: string; picture: string } | undefined,
   ) =>
   ({ matches, location }: { matches: Matches; location?: { search: string } }): MetaDescriptor[] => {
@@ -25,15 +28,12 @@ export const headOf =
       { name: 'description', content: description },
       { name: 'keywords', content: keywords },
     ]
-    if (!index) return [...described, { name: 'robots', content: 'noindex' }]
+    if (path === undefined || !__INDEXED_PATHS__.includes(path))
+      return [...described, { name: 'robots', content: 'noindex' }]
     return [
       ...described,
-      ...(path
-        ? [
-            { tagName: 'link', rel: 'canonical', href: origin + path },
-            { property: 'og:url', content: origin + path },
-          ]
-        : []),
+      { tagName: 'link', rel: 'canonical', href: origin + path },
+      { property: 'og:url', content: origin + path },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'en_IE' },

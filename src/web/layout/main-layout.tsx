@@ -14,7 +14,7 @@ import { PageFooter, signOutLink } from './page-footer.tsx'
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [paths.home, paths.profile]
 /** Pages of cards, which need more than the narrow column. */
-const isCardPage = (path: string): boolean => path === paths.space || path.startsWith(paths.recommendation(''))
+const isCardPage = (path: string): boolean => path === paths.space || path.startsWith('/recommendations/details/')
 
 export const loader = forMember(async ({ person, app }) => {
   return {

@@ -1,4 +1,5 @@
 /** Emails about a contribution that was stated differently from what was approved. */
+import type { Link } from '#addresses.ts'
 import { type EmployerFigures, employerText, perMonth } from '#areas/application/copy/contribution-notice.ts'
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { paths } from '#paths.ts'
@@ -35,7 +36,7 @@ export const contributionChanged = defineEmail({
 
 type Outcome = StatedContribution['by'] | ContributionState
 
-const outcomes: Readonly<Record<Outcome, { text: (own: number) => string; button: string; path: string }>> = {
+const outcomes: Readonly<Record<Outcome, { text: (own: number) => string; button: string; path: Link }>> = {
   agreed: {
     text: (own) => `Your adviser approved ${perMonth(own)}. You can carry on with your application.`,
     button: 'Carry on',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guardOf } from '#shared/domain/access/access.ts'
+import { guardOf } from '#addresses.ts'
 import {
   embedding,
   type FactFindFacts,

@@ -1,11 +1,12 @@
-import { paths } from '#paths.ts'
+import { addresses } from '#addresses.ts'
 import { forVisitor } from '#server/guards.ts'
 
 export const loader = forVisitor(async ({ app }) => {
-  const closed = [paths.authAction, paths.callable(''), paths.user(''), paths.socialStart('')]
+  const closed = addresses.filter(({ robots }) => robots === 'disallow')
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    // Up to the first parameter: a line covers all that begins with it.
+    ...closed.map(({ path }) => `Disallow: ${path.replace(/:.*/, '')}`),
     `Sitemap: ${app.origin}/sitemap.xml`,
     '',
   ]

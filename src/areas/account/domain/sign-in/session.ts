@@ -1,4 +1,5 @@
 /** How long a session lasts, and how long its sign-in counts as recent. */
+import type { Path } from '#addresses.ts'
 import { deskHours, deskIdleMinutes, recentMinutes, sessionDays, sessionIdleDays } from '#shared/domain/time/periods.ts'
 
 export type SessionTimes = {
@@ -46,3 +47,8 @@ export const isFactorRecent = ({ factorAt }: Pick<SessionTimes, 'factorAt'>, now
 /** Whether a sensitive action needs no reauthentication. */
 export const isRecent = ({ authenticatedAt }: Pick<SessionTimes, 'authenticatedAt'>, now: Date): boolean =>
   since(authenticatedAt, now) < recentMinutes * minute
+
+const reauthenticate: Path<'/reauthenticate'> = '/reauthenticate'
+
+/** The page that asks the member to prove again who they are, and leads back to `path`. */
+export const reauthenticateFor = (path: string): string => `${reauthenticate}?${new URLSearchParams({ to: path })}`

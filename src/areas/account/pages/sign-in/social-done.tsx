@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
+import { readReturnPath } from '#addresses.ts'
 import { head, socialDone } from '#areas/account/copy/social-done.ts'
 import { CONFIRMED, EMAIL_SENT, LINKS, REAUTHENTICATES } from '#areas/account/domain/sign-in/social.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
@@ -16,7 +17,6 @@ import {
   takeSocialFailure,
 } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
-import { readReturnPath } from '#shared/domain/access/access.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Loader } from '#ui/progress/loader.tsx'

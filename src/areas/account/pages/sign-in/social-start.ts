@@ -1,12 +1,12 @@
 /** Starts a sign-in with any provider, in the window or the popup (specification 1, section 7). */
 import { redirect } from 'react-router'
+import { readReturnPath } from '#addresses.ts'
 import { CONFIRMED, REAUTHENTICATES } from '#areas/account/domain/sign-in/social.ts'
 import { startSocialSignIn } from '#areas/account/flows/sign-in/social-sign-in.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
-import { readReturnPath } from '#shared/domain/access/access.ts'
 import type { Route } from './+types/social-start'
 
 /** A GET comes only from the address bar or the back button. */

@@ -2,7 +2,7 @@
  * The names of a plan in the specification (specification 2, sections 2.1 and 3), and the recommended plans of a
  * profile.
  */
-import { addresses } from '#shared/domain/access/addresses.ts'
+import type { Link } from '#addresses.ts'
 import { type PensionPlan, type PlanId, pensionPlans, type Recommendation } from '#shared/domain/member.ts'
 import type { PlanKind } from './catalogue.ts'
 
@@ -36,7 +36,7 @@ export const planOfRoute = (route: string): PlanId | undefined =>
 
 export const routeOfPlan = (plan: PlanId): string => plan.slice(0, -suffix.length)
 
-export const planDetails = (plan: PlanId) => addresses.recommendation(routeOfPlan(plan))
+export const planDetails = (plan: PlanId) => `/recommendations/details/${routeOfPlan(plan)}` as const satisfies Link
 
 /** The best-match plan, from whichever of its two fields is set. */
 export const bestPlan = (

@@ -1,0 +1,14 @@
+import { addressIn } from '#shared/addresses.ts'
+
+const address = addressIn('areas/fact-find')
+const inMain = { guard: 'verified', layout: 'main' } as const
+
+export const factFindAddresses = {
+  factFind: address('/fact-find', 'pages/overview.tsx', inMain),
+  factFindWelcome: address('/fact-find/welcome', 'pages/welcome.tsx', inMain),
+  qualification: address('/fact-find/qualification', 'pages/qualification.tsx', inMain),
+  qualificationMessage: address('/fact-find/qualification/message', 'pages/qualification-message.tsx', inMain),
+  personalDetails: address('/fact-find/personal-details', 'pages/personal-details.tsx', inMain),
+  financialDetails: address('/fact-find/financial-details', 'pages/financial-details.tsx', inMain),
+  riskReward: address('/fact-find/risk-reward', 'pages/risk-reward.tsx', inMain),
+}

@@ -1,0 +1,7 @@
+import { addressIn } from '#shared/addresses.ts'
+
+const address = addressIn('areas/home')
+
+export const homeAddresses = {
+  home: address('/', 'pages/home.tsx', { guard: 'verified', layout: 'main' }),
+}

@@ -1,0 +1,38 @@
+/**
+ * What an address of the app is. Each area lists its own in its addresses.ts, src/addresses.ts joins the lists, and
+ * all else derives from there: routes, guards, the desk's permissions, sitemap.xml, robots.txt, pages without script.
+ */
+import type { Needed } from '#desk/domain/permissions.ts'
+import type { Guard } from '#shared/domain/access/access.ts'
+
+/** The frame that the router draws around a page (src/routes.ts); without one, a page draws its own. */
+export type Layout = 'main' | 'auth' | 'calculator' | 'desk'
+
+/** Who may enter. What an address of the desk asks for, beside its guard, depends on roles. */
+type Access = { guard: 'adviser'; permission: Needed } | { guard: Exclude<Guard, 'adviser'>; permission?: undefined }
+
+type Options = Access & {
+  layout?: Layout
+  /** The page sends no script: its links and forms are plain HTML. Its file exports `noScript` as its `handle`. */
+  script?: 'none'
+  /** Search engines may list the page, and sitemap.xml names it. */
+  indexed?: true
+  /** What robots.txt asks search engines to leave alone: nothing there is a page to find. */
+  robots?: 'disallow'
+  /** A secret in the address opens it, so neither browsers nor proxies store it. */
+  byLink?: true
+  /** Answers programs in JSON: instead of a redirect, a guest gets 401. */
+  data?: true
+}
+
+/** `path` is the router's pattern, such as /calls/:id; `file` is the page's, from src. */
+export type Address = { path: string; file: string } & Options
+
+/** Makes the addresses of one folder, such as areas/calls, whose files are named from there: pages/cancel.tsx. */
+export const addressIn =
+  (folder: string) =>
+  <const Path extends `/${string}`, const Own extends Options>(
+    path: Path,
+    file: string,
+    options: Own,
+  ): { path: Path; file: string } & Own => ({ path, file: `${folder}/${file}`, ...options })
