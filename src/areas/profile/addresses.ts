@@ -22,6 +22,7 @@ export const profileAddresses = {
   ),
   securityPasskeys: address('/my-profile/security/passkeys', 'pages/security/add-passkey.tsx', inMain),
   securityPasskey: address('/my-profile/security/passkeys/:id', 'pages/security/security-passkey.tsx', inMain),
+  waysInReview: address('/my-profile/security/review', 'pages/security/review.tsx', inMain),
   passkeyCeremony: address('/my-profile/security/passkey-ceremony', 'pages/security/passkey-ceremony.ts', {
     guard: 'verified',
   }),

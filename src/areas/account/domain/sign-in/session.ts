@@ -50,5 +50,9 @@ export const isRecent = ({ authenticatedAt }: Pick<SessionTimes, 'authenticatedA
 
 const reauthenticate: Path<'/reauthenticate'> = '/reauthenticate'
 
+/** In the address of /reauthenticate: only the second factor itself is accepted. */
+export const WITH_FACTOR = 'factor'
+
 /** The page that asks the member to prove again who they are, and leads back to `path`. */
-export const reauthenticateFor = (path: string): string => `${reauthenticate}?${new URLSearchParams({ to: path })}`
+export const reauthenticateFor = (path: string, { withFactor = false } = {}): string =>
+  `${reauthenticate}?${new URLSearchParams({ to: path, ...(withFactor && { [WITH_FACTOR]: '1' }) })}`
